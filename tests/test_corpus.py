@@ -7,8 +7,9 @@ import re
 import pytest
 
 from tests.corpus import CASES, STANDARDS, Case
+from tests.engines import recognizes
 from urlgrammar import ComponentTree, ParseError, standard
-from urlgrammar.grammar.earley import derive, recognizes
+from urlgrammar.grammar.earley import derive
 
 REFERENCE_LENGTH = 60
 """The reference parser is slow, so it skips longer texts."""

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.engines import recognizes
 from tests.own_rules import own_rules
 from tests.profile import times
 from urlgrammar import standard
-from urlgrammar.grammar.earley import derive, recognizes
+from urlgrammar.grammar.earley import derive
 from urlgrammar.strategies import almost, strings
 
 RULES = [

@@ -8,13 +8,14 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from tests.engines import recognizes
 from tests.oracles import abnf_rules
 from tests.own_rules import own_rules
 from tests.profile import times
 from tools.short_strings import short_strings
 from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
 from urlgrammar.canonicalizer import STEPS
-from urlgrammar.grammar.earley import derive, recognizes
+from urlgrammar.grammar.earley import derive
 from urlgrammar.resolver import goto, order
 from urlgrammar.strategies import almost, strings
 

@@ -119,11 +119,11 @@ def test_imports_go_one_way() -> None:
         assert not up, module
 
 
-@pytest.mark.parametrize("folder", ["syntax", "automata", "nfa", "tagged", "tagged_dfa"])
+@pytest.mark.parametrize("folder", ["syntax", "automata", "nfa", "tagged"])
 def test_regular_goes_one_way(folder: str) -> None:
     """Each folder imports only from earlier ones: expressions, automata, threads, tagged
-    automata, tagged DFAs."""
-    order = ("syntax", "automata", "nfa", "tagged", "tagged_dfa")
+    automata."""
+    order = ("syntax", "automata", "nfa", "tagged")
     later = order[order.index(folder) + 1 :]
     for module, needs in imports().items():
         if module.startswith(f"urlgrammar.regular.{folder}."):

@@ -22,7 +22,9 @@ from hypothesis import strategies as st
 import urlgrammar as ug
 from tests.engines import native_only, pure
 from tests.profile import times
-from tests.regular.tagged_dfa.running import contents, from_tables
+from tests.tools.tagged_dfa.running import contents, from_tables
+from tools.tagged_dfa.equality import difference
+from tools.tagged_dfa.tagged_dfa import Register, TaggedDfa
 from tools.tree_automata import tree_automaton
 from urlgrammar import _native
 from urlgrammar.components import ComponentTree
@@ -37,8 +39,6 @@ from urlgrammar.errors import (
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.native_rules import native_automaton
 from urlgrammar.regular.syntax.expression import rules_in
-from urlgrammar.regular.tagged_dfa.equality import difference
-from urlgrammar.regular.tagged_dfa.tagged_dfa import Register, TaggedDfa
 from urlgrammar.standards.automata import expressions
 from urlgrammar.standards.record import PureStandard
 from urlgrammar.standards.rfc3986 import native_arguments

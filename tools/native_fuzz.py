@@ -57,7 +57,7 @@ ATTRIBUTES: Final = (
 @cache
 def pure(name: str) -> Standard:
     """The standard, answered in Python alone."""
-    return replace(ug.standard(name), files=GeneratedFiles(generated.module, generated.tables))
+    return replace(ug.standard(name), files=GeneratedFiles(generated.module, generated.automaton))
 
 
 @cache

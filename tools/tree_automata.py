@@ -9,22 +9,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.tagged.disambiguation import disambiguate
-from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
-from urlgrammar.regular.tagged_dfa.determinization import (
+from tools.tagged_dfa.determinization import (
     RegisterConflictError,
     Registers,
     determinize,
 )
-from urlgrammar.regular.tagged_dfa.equality import difference
-from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
+from tools.tagged_dfa.equality import difference
+from tools.tagged_dfa.tagged_dfa import combine
+from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.standards.automata import expressions, tagged_expression
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 
 if TYPE_CHECKING:
+    from tools.tagged_dfa.tagged_dfa import TaggedDfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tags
-    from urlgrammar.regular.tagged_dfa.tagged_dfa import TaggedDfa
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
 

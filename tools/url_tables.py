@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tools.tagged_dfa.determinization import Registers, determinize
+from tools.tagged_dfa.membership import with_membership
+from tools.tagged_dfa.tagged_dfa import combine
 from tools.tree_automata import BEGINNINGS, prove, tree_automaton
 from urlgrammar.components import ComponentTree
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.tagged.preimage import preimage
-from urlgrammar.regular.tagged_dfa.determinization import Registers, determinize
-from urlgrammar.regular.tagged_dfa.membership import with_membership
-from urlgrammar.regular.tagged_dfa.tagged_dfa import combine
 from urlgrammar.standards import automata
 from urlgrammar.standards.whatwg import hosts, parser
 from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN, SPECIAL
@@ -26,8 +26,8 @@ from urlgrammar.standards.whatwg.modes import Modes
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tools.tagged_dfa.tagged_dfa import TaggedDfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-    from urlgrammar.regular.tagged_dfa.tagged_dfa import TaggedDfa
     from urlgrammar.standards.record import Standard
     from urlgrammar.standards.whatwg.canonical_form import UrlForm
 

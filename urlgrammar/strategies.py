@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
-from urlgrammar.regular.automata.dfa import DEAD, distances
+from urlgrammar.regular import search
+from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.standards import standard
 
@@ -68,7 +69,7 @@ class Walker:
 
     def __init__(self, dfa: Dfa) -> None:
         self._dfa = dfa
-        self._distances = distances(dfa)
+        self._distances = search.distances(dfa.rows, dfa.accepting)
         self._ways: dict[int, list[tuple[int, CharSet]]] = {}
         self._before: dict[str, dict[int, tuple[int, CharSet] | None]] = {}
 

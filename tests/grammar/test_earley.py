@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engines import recognizes
 from urlgrammar import ParseError, standard
-from urlgrammar.grammar.earley import Derivation, derive, recognizes
+from urlgrammar.grammar.earley import Derivation, derive
 
 RFC3986 = standard("rfc3986")
 

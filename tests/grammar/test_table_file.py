@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tools import table_writer
 from urlgrammar.errors import FormatError
 from urlgrammar.grammar import generated, table_file
-from urlgrammar.regular.tagged_dfa.tables import Tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ ARRAYS: Final[dict[str, tuple[str, Sequence[int]]]] = {
     "empty": ("H", []),
 }
 START: Final = f"urlgrammar tables {table_file.FORMAT}\n".encode()
-FILE: Final = table_file.written(FACTS, ARRAYS)
+FILE: Final = table_writer.written(FACTS, ARRAYS)
 
 
 def test_what_is_written_is_read() -> None:
@@ -53,7 +53,7 @@ ROWS: Final = st.integers(1, 12).flatmap(
 def read_rows(rows: list[list[int]], code: str = "H") -> array[int]:
     """The rows after writing and reading them, with another array after them."""
     arrays = {"rows": (code, [*chain(*rows)]), "after": ("B", [7])}
-    found = table_file.read(table_file.written(FACTS, arrays, {"rows": len(rows[0])}))
+    found = table_file.read(table_writer.written(FACTS, arrays, {"rows": len(rows[0])}))
     assert (found.facts, found.arrays["after"]) == (FACTS, array("B", [7]))
     return found.arrays["rows"]
 
@@ -80,7 +80,7 @@ def test_the_longest_rows(code: str, width: int, factor: int, lowest: int, more:
 
 def test_no_rows() -> None:
     """An empty array can be written as rows."""
-    found = table_file.read(table_file.written(FACTS, {"rows": ("H", [])}, {"rows": 5}))
+    found = table_file.read(table_writer.written(FACTS, {"rows": ("H", [])}, {"rows": 5}))
     assert found.arrays["rows"] == array("H")
 
 
@@ -88,7 +88,7 @@ def test_shapes() -> None:
     """The documented layout: shapes, the shape of each row, differences by shape and place.
     Rows that differ only in their numbers have the same shape."""
     rows = [8, 9, 8, 6, 7, 6, 5, 5, 5, 9, 8, 9]
-    content = table_file.unpacked(table_file.written({}, {"r": ("B", rows)}, {"r": 3}))
+    content = table_file.unpacked(table_writer.written({}, {"r": ("B", rows)}, {"r": 3}))
     end = 4 + int.from_bytes(content[:4], "little")
     assert json.loads(content[4:end])["arrays"] == [["r", "B", 7, 3, 2, 4]]
     shapes, shape_of = (0, 1, 0, 0, 0, 0), (0, 0, 0, 0, 1, 0, 0, 0)
@@ -188,7 +188,7 @@ def test_wrong_headers(header: bytes) -> None:
 def test_automata_of_wrong_shape() -> None:
     """Arrays that do not fit together are refused."""
     file = generated.tables("rfc1808_dfa")
-    assert isinstance(generated.automaton_tables(file), Tables)
+    assert isinstance(generated.automaton_tables(file), generated.Tables)
     for name, cut in (("targets", -1), ("classes", -1), ("ends", -1)):
         arrays = dict(file.arrays) | {name: file.arrays[name][:cut]}
         with pytest.raises(FormatError):

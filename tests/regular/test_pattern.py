@@ -19,8 +19,7 @@ from urlgrammar.regular.pattern import (
     arrange,
     pattern,
 )
-from urlgrammar.regular.syntax.character_class import character_class
-from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.charset import CharSet, character_class
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,

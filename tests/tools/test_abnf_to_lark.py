@@ -8,7 +8,7 @@ import pytest
 from lark import Lark, UnexpectedInput
 
 from tools import abnf_to_lark
-from urlgrammar.grammar.abnf import read_module, write_lark
+from tools.abnf_to_lark import read_module, write_lark
 from urlgrammar.grammar.abnf_expressions import AbnfError
 from urlgrammar.grammar.names import lark_name
 
@@ -471,7 +471,7 @@ def test_productions_from_other_documents(tmp_path: Path) -> None:
     """A rule that a file takes from another document is cited with that document."""
     body = '; 1. One\na = b\n; From: RFC 1\n; 2.3. Two\nb = "x"'
     own = read_module(abnf_file(tmp_path, body)).own
-    assert [(rule.document, rule.section) for rule in own.values()] == [
+    assert [(rule.made.document, rule.made.section) for rule in own.values()] == [
         ("TEST 1", "1"),
         ("RFC 1", "2.3"),
     ]
@@ -482,7 +482,7 @@ def test_names_that_no_document_has(tmp_path: Path) -> None:
     ours = "; From: urlgrammar, a part of section 1"
     body = f'; 1. One\na = b\n{ours}\nb = "x"\n; From: RFC 1\nc = "y"'
     own = read_module(abnf_file(tmp_path, body)).own
-    assert [(rule.document, rule.section) for rule in own.values()] == [
+    assert [(rule.made.document, rule.made.section) for rule in own.values()] == [
         ("TEST 1", "1"),
         ("urlgrammar", "a part of section 1"),
         ("RFC 1", "1"),

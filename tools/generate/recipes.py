@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from tools import native_marks
 from tools.generate import patterns, tables
 from tools.generate.recipe import Recipe
-from urlgrammar.grammar import table_file
+from urlgrammar.grammar import generated, table_file
 from urlgrammar.grammar.generated import GeneratedFiles
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.standards import standards
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.standards.record import Standard
 
 GRAMMARS_ALONE: Final = ("rfc6570",)
@@ -63,6 +64,8 @@ def _in(folder: Path) -> GeneratedFiles:
         exec(source, loaded.__dict__)  # noqa: S102 (it was written here)
         return loaded
 
-    return GeneratedFiles(
-        module, lambda name: table_file.read((folder / f"{name}.tables").read_bytes())
-    )
+    def automaton(grammar: str) -> Dfa:
+        file = table_file.read((folder / f"{grammar}_dfa.tables").read_bytes())
+        return generated.error_automaton(file)
+
+    return GeneratedFiles(module, automaton)

@@ -6,18 +6,15 @@ make.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from tools import tree_automata, url_tables
+from tools import table_writer, tree_automata, url_tables
 from tools.generate.recipe import Recipe, origin, rule_digests, rules
-from urlgrammar.grammar import table_file
 from urlgrammar.grammar.citations import own_citations
-from urlgrammar.grammar.generated import automaton_file
 from urlgrammar.regular.automata import languages
+from urlgrammar.regular.automata.diagnosis import Diagnosis
 from urlgrammar.regular.automata.verdicts import first_of, of_language
 from urlgrammar.regular.tagged.projection import language
-from urlgrammar.regular.tagged_dfa.tables import of_dfa
 from urlgrammar.standards import automata, generation
 
 if TYPE_CHECKING:
@@ -33,7 +30,22 @@ if TYPE_CHECKING:
 def rule_automata(grammar: str) -> Recipe:
     """The minimal automaton of all rules."""
     inputs = origin(grammar), list(rule_digests(grammar).items())
-    make = partial(generation.error_tables, grammar, origin(grammar))
+
+    def make() -> bytes:
+        dfa = generation.error_automaton(grammar)
+        distinct = dict.fromkeys(label for label in dfa.labels if label is not None)
+        diagnoses = [label for label in distinct if isinstance(label, Diagnosis)]
+        number = {label: index + 1 for index, label in enumerate(distinct)} | {None: 0}
+        facts = {
+            "made": origin(grammar),
+            "starts": dict(dfa.starts),
+            "diagnoses": [
+                (diagnosis.rule, diagnosis.expected, diagnosis.likely) for diagnosis in diagnoses
+            ],
+        }
+        labels = [number[label] for label in dfa.labels]
+        return table_writer.automaton_file(facts, dfa, labels=("H", labels))
+
     return Recipe(f"{grammar}_dfa.tables", inputs, make)
 
 
@@ -54,7 +66,7 @@ def trees(standard: Standard) -> Recipe:
             "kinds": [captured[rule].kind or rule for rule in made.values],
             "left_out": left_out,
         }
-        return automaton_file(facts, of_dfa(made.dfa))
+        return table_writer.automaton_file(facts, made.dfa)
 
     names = standard.matcher.tree_rules
     alone = [standard.input.is_matched_alone(rule) for rule in names]
@@ -68,7 +80,7 @@ def url_parser(standard: Standard) -> Recipe:
 
     def make() -> bytes:
         made, facts = url_tables.made(standard)
-        return automaton_file({"made": origin(standard.grammar)} | facts, of_dfa(made.dfa))
+        return table_writer.automaton_file({"made": origin(standard.grammar)} | facts, made.dfa)
 
     used = url_tables.inputs(standard)
     inputs = (
@@ -143,7 +155,7 @@ def _tagged(grammar: str, made: TaggedAutomaton) -> bytes:
         "targets": ("H", [each.target for row in made.rows for each in row]),
         "end_of": ("H", [ends[each] for each in made.ends]),
     }
-    return table_file.written(facts, arrays)
+    return table_writer.written(facts, arrays)
 
 
 def _plain(tags: Iterable[Tag]) -> list[tuple[str, str | None]]:
@@ -168,7 +180,7 @@ def error_verdicts(standard: Standard) -> Recipe:
             "targets": ("H", [target - 1 for row in made.rows[1:] for target in row]),
             "kind_of": ("B", [kinds[each] for each in made.labels[1:]]),
         }
-        return table_file.written(facts, arrays, {"targets": made.alphabet.size})
+        return table_writer.written(facts, arrays, {"targets": made.alphabet.size})
 
     reference = rules(standard.grammar, [standard.reference_rule])
     inputs = origin(grammar), rules(grammar, errors), errors, reference, _whole_texts(standard)

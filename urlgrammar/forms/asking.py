@@ -89,7 +89,7 @@ def domains() -> Letters:
     known = ascii_mapping()
     mapped: dict[tuple[str, ...], CharSet]
     mapped = {(text,): chars for text, chars in known.to_ascii.items()}
-    allowed = CharSet.of(r for chars in (*mapped.values(), known.others) for r in chars.ranges)
+    allowed = CharSet.union([*mapped.values(), known.others])
     table = {
         letter: character.lower()
         for character in CHARACTERS

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, Final, Protocol
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final
 
 from lark import Token, Tree
 
 from urlgrammar.errors import OperandError
-from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,51 +32,38 @@ class AbnfError(OperandError):
     """The ABNF cannot be converted to Lark; the message names the file and the line."""
 
 
-class Names(Protocol):
-    """What names mean in ABNF from outside this package."""
+class ExpressionWriter(ABC):
+    """Writes one production as a Lark expression and notes the rules it refers to."""
 
-    def reference(self, spelled: str, line: int) -> str:
-        """The Lark name of a rule. Raises AbnfError for an unknown one."""
-
-    def prose(self, text: str) -> str | None:
-        """The Lark name of the rule that a prose value names, None if it names none."""
-
-
-class ExpressionWriter:
-    """Writes one production as a Lark expression and notes the rules it refers to. helpers, names:
-    only for ABNF from outside this package."""
-
-    def __init__(
-        self,
-        path: Path,
-        spelled: str,
-        *,
-        is_older: bool,
-        helpers: dict[str, str] | None,
-        names: Names | None,
-    ) -> None:
+    def __init__(self, path: Path, spelled: str, *, is_older: bool) -> None:
         self._path = path
         self._spelled = spelled
         self._is_older = is_older
-        self._helpers = helpers
-        self._names = names
         self.references: list[str] = []
+
+    @abstractmethod
+    def reference(self, spelled: str, line: int) -> str:
+        """The Lark name of a rule. Raises AbnfError for an unknown one."""
+
+    @abstractmethod
+    def prose(self, text: str) -> str | None:
+        """The Lark name of the rule that a prose value names, None if it names none."""
+
+    @abstractmethod
+    def part(self, written: str) -> str:
+        """A part that Lark would write out."""
+
+    @abstractmethod
+    def group(self, inside: str, *, is_option: bool) -> str:
+        """A group or an option."""
 
     def alternation(self, tree: Tree[Token]) -> str:
         """The Lark expression of alternatives. Raises AbnfError."""
         foreign = "/" if self._is_older else "|"
         if foreign in tree.children:
-            raise self._error(tree, f"not ABNF: {foreign} divides no alternatives in this dialect")
-        options = [self._concatenation(part) for part in trees_in(tree)]
-        if self._helpers is not None:
-            options = list(dict.fromkeys(options))
+            raise self.error(tree, f"not ABNF: {foreign} divides no alternatives in this dialect")
+        options = dict.fromkeys(self._concatenation(part) for part in trees_in(tree))
         return " | ".join(options).strip()
-
-    def _helper(self, written: str) -> str:
-        """A rule for a part that Lark would write out, if helpers are wanted."""
-        if self._helpers is None:
-            return written
-        return self._helpers.setdefault(written, f"_part_{len(self._helpers) + 1}")
 
     def _concatenation(self, tree: Tree[Token]) -> str:
         return " ".join(filter(None, (self._repetition(part) for part in trees_in(tree))))
@@ -91,9 +78,9 @@ class ExpressionWriter:
             high = low
         least = int(low or 0)
         if max(least, int(high or 0)) > MAX_COUNT:
-            raise self._error(element, f"the repetition {repeat} is larger than {MAX_COUNT:,}")
+            raise self.error(element, f"the repetition {repeat} is larger than {MAX_COUNT:,}")
         if high and int(high) < least:
-            raise self._error(element, f"the repetition {repeat} has no solution")
+            raise self.error(element, f"the repetition {repeat} has no solution")
         if high and int(high) == 0:
             return ""  # zero repetitions are empty, also of a prose value
         if element.data == "option":  # the element can be empty, so fewer are always possible
@@ -102,7 +89,7 @@ class ExpressionWriter:
         item = self._element(element)
         most = int(high) if high else None
         if sign == "#":
-            return self._list(element, item, least, most)
+            return self.list_of(element, item, least, most)
         return self._repeated(item, least, most)
 
     def _repeated(self, item: str, least: int, most: int | None) -> str:
@@ -114,42 +101,35 @@ class ExpressionWriter:
             return f"{item}~{least} {item}*"
         if most == least:
             return f"{item}~{least}"
-        return self._helper(f"{item}~{least}..{most}")
+        return self.part(f"{item}~{least}..{most}")
 
-    def _list(self, tree: Tree[Token], item: str, least: int, most: int | None) -> str:
+    def list_of(self, tree: Tree[Token], item: str, least: int, most: int | None) -> str:
         """A list of elements with commas between them (RFC 9110, 5.6.1.1)."""
-        if self._names is None:
-            raise self._error(tree, "not ABNF: a list with # belongs to HTTP")
         ows = self._reference(OWS, tree.meta.line)
-        others = self._helper(f'{ows} "," {ows} {item}'.rstrip())
+        others = self.part(f'{ows} "," {ows} {item}'.rstrip())
         most_others = None if most is None else most - 1
         written = f"{item} {self._repeated(others, max(least, 1) - 1, most_others)}".strip()
-        return written if least else self._helper(f"{written} |")
+        return written if least else self.part(f"{written} |")
 
     def _element(self, tree: Tree[Token]) -> str:
         (child,) = tree.children
         if isinstance(child, Tree):
             inside = self.alternation(child)
-            if not inside:
-                return ""
-            if self._helpers is None:
-                return f"[ {inside} ]" if tree.data == "option" else f"( {inside} )"
-            return self._helper(f"{inside} |" if tree.data == "option" else inside)
+            return self.group(inside, is_option=tree.data == "option") if inside else ""
         if tree.data == "reference":
             return self._reference(str(child), tree.meta.line)
         if tree.data == "char_val":
             return _literal(f"%s{child}" if self._is_older else str(child))
         if tree.data == "num_val":
             return self._number(tree, str(child))
-        name = None if self._names is None else self._names.prose(str(child))
+        name = self.prose(str(child))
         if name is None:
-            raise self._error(tree, f"the prose value {child} cannot be read: write a rule instead")
+            raise self.error(tree, f"the prose value {child} cannot be read: write a rule instead")
         self.references.append(name)
         return name
 
     def _reference(self, spelled: str, line: int) -> str:
-        known = self._names
-        name = lark_name(spelled) if known is None else known.reference(spelled, line)
+        name = self.reference(spelled, line)
         self.references.append(name)
         return name
 
@@ -157,15 +137,16 @@ class ExpressionWriter:
         base = _BASES[text[1].lower()]
         points = [int(digits, base) for digits in re.split(r"[-.]", text[2:])]
         if max(points) > sys.maxunicode:
-            raise self._error(tree, f"{text} is beyond U+10FFFF")
+            raise self.error(tree, f"{text} is beyond U+10FFFF")
         if "-" not in text:
             return '"' + "".join(map(_escape, points)) + '"'
         low, high = points
         if low > high:
-            raise self._error(tree, f"the range {text} is empty")
+            raise self.error(tree, f"the range {text} is empty")
         return f'"{_escape(low, in_range=True)}".."{_escape(high, in_range=True)}"'
 
-    def _error(self, tree: Tree[Token], what: str) -> AbnfError:
+    def error(self, tree: Tree[Token], what: str) -> AbnfError:
+        """An error with the place of a part of the production."""
         return AbnfError(
             f"{self._path.name}, line {tree.meta.line}: rule {self._spelled!r}: {what}"
         )

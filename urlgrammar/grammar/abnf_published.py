@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from lark import Token, Tree
 
 from urlgrammar.errors import suggestion
-from urlgrammar.grammar.abnf import Module, Production, production, statements_of
-from urlgrammar.grammar.abnf_expressions import OWS, AbnfError
+from urlgrammar.grammar.abnf import Production, production, statements_of
+from urlgrammar.grammar.abnf_expressions import OWS, AbnfError, ExpressionWriter
 from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
@@ -74,13 +74,21 @@ class TakenRule(NamedTuple):
 
 
 class Published(NamedTuple):
-    """A rule of a file with all rules that it uses. module: as for other ABNF. taken: those from
-    other documents, but for rules that only these use. renamed: by the name of a rule in the
-    module, its name in its document, if these are different."""
+    """A rule of a file with all rules that it uses, by their names in a new grammar. helpers: the
+    names of rules for parts, by their expressions. taken: the rules from other documents, but for
+    those that only these use. renamed: by the name of a rule, its name in its document, if these
+    are different."""
 
-    module: Module
+    rules: Mapping[str, Production]
+    helpers: Mapping[str, str]
     taken: tuple[TakenRule, ...]
     renamed: Mapping[str, str]
+
+    @property
+    def lark(self) -> str:
+        """The new grammar, in Lark."""
+        rules = [f"{name}: {rule.expression}\n" for name, rule in self.rules.items()]
+        return "".join([*rules, *(f"{name}: {part}\n" for part, name in self.helpers.items())])
 
 
 def texts_of_rules(text: str, path: Path) -> Mapping[str, tuple[str, str, str, frozenset[str]]]:
@@ -168,8 +176,8 @@ class _Reading:
     one with the document if another rule has that name."""
 
     def __init__(self, given: Mapping[str, Sequence[Statement]], path: Path, folder: Path) -> None:
-        self._given, self._path, self._folder = given, path, folder
-        self._helpers: dict[str, str] = {}
+        self._given, self.path, self._folder = given, path, folder
+        self.helpers: dict[str, str] = {}
         self._places: dict[str, _Place] = {}
         self._taken: dict[TakenRule, None] = {}
 
@@ -182,12 +190,11 @@ class _Reading:
             if name not in own:
                 own[name] = self._production(self._places[name])
                 waiting += own[name].references
-        header = {"Title": self._path.name, "Date": "", "URL": ""}
-        stem = self._path.stem
         taken = sorted(self._taken, key=lambda place: (place.document, place.spelled))
         renamed = {name: self._places[name].name for name in own}
         return Published(
-            Module(stem, stem, header, own, {}, self._helpers),
+            own,
+            self.helpers,
             tuple(taken),
             {name: known for name, known in renamed.items() if name != known},
         )
@@ -195,12 +202,11 @@ class _Reading:
     def _production(self, place: _Place) -> Production:
         """The production of a rule, with the names of the new grammar."""
         if place == _OWN_OWS:
-            return Production("OWS", _OWS, (), "RFC 9110", "5.6.3", (), 0)
+            return Production("OWS", _OWS, (), "RFC 9110", "5.6.3")
         document = place.document
         rules = self._given if document is None else self._rules_of(document)
         statements = rules[place.name]
-        names = _Names(self, place, statements[0])
-        return production(statements, self._path, helpers=self._helpers, names=names)
+        return production(statements, self.path, _Writer(self, place, statements[0]))
 
     def _rules_of(self, document: str) -> Mapping[str, Sequence[Statement]]:
         return _document(self._folder / f"{document}.abnf")
@@ -260,11 +266,6 @@ class _Reading:
         return TakenRule(first.spelled, first.document, first.section)
 
     @property
-    def file(self) -> str:
-        """The name of the file, for messages."""
-        return self._path.name
-
-    @property
     def known(self) -> tuple[str, ...]:
         """All names that a rule of the file can use."""
         others = (name for document in _DOCUMENTS for name in self._rules_of(document))
@@ -274,25 +275,36 @@ class _Reading:
 _OWN_OWS: Final = _Place("rfc9110", lark_name(OWS))
 
 
-class _Names(NamedTuple):
-    """The names that a production uses, for the writer of its expression."""
+class _Writer(ExpressionWriter):
+    """Writes a production with the names of the new grammar, and with rules for its parts:
+    without them, Lark would expand too many alternatives, or the same one twice."""
 
-    reading: _Reading
-    place: _Place
-    statement: Statement
+    def __init__(self, reading: _Reading, place: _Place, first: Statement) -> None:
+        super().__init__(reading.path, first.spelled, is_older=first.is_older)
+        self._reading = reading
+        self._document = place.document
 
     def reference(self, spelled: str, line: int) -> str:
         """The name of a rule in the new grammar. Raises AbnfError for an unknown one."""
         name = lark_name(spelled)
-        place = self.reading.place_of(name, self.place.document)
+        place = self._reading.place_of(name, self._document)
         if place is None:
             raise AbnfError(
-                f"{self.reading.file}, line {line}: rule {self.statement.spelled!r} uses {name!r}, "
-                f"which is not defined{suggestion(name, self.reading.known)}"
+                f"{self._path.name}, line {line}: rule {self._spelled!r} uses {name!r}, "
+                f"which is not defined{suggestion(name, self._reading.known)}"
             )
-        return self.reading.used(place, self.place.document)
+        return self._reading.used(place, self._document)
 
     def prose(self, text: str) -> str | None:
         """The name of the rule that a prose value names, None if it names none."""
-        place = self.reading.stated(text)
-        return None if place is None else self.reading.used(place, self.place.document)
+        place = self._reading.stated(text)
+        return None if place is None else self._reading.used(place, self._document)
+
+    def part(self, written: str) -> str:
+        """A rule for the part; equal parts share one."""
+        helpers = self._reading.helpers
+        return helpers.setdefault(written, f"_part_{len(helpers) + 1}")
+
+    def group(self, inside: str, *, is_option: bool) -> str:
+        """A rule for the group."""
+        return self.part(f"{inside} |" if is_option else inside)

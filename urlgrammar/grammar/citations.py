@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.errors import OperandError
 from urlgrammar.grammar import files
+from urlgrammar.grammar.names import lark_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -94,7 +95,7 @@ def _citation(
 ) -> Citation:
     if place is None or spelled is None:
         raise CitationError(f"{file.name}, line {line}: the rule {name} has no citation above it")
-    if spelled.lower().replace("-", "_") != name:
+    if lark_name(spelled) != name:
         raise CitationError(
             f"{file.name}, line {line}: the citation above the rule {name} is for {spelled}"
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from lark import Token, Tree, UnexpectedInput
+from lark import Token, Tree
 
 from urlgrammar.grammar.files import parser
 
@@ -40,15 +40,6 @@ def derive(grammar: str, rule: str, text: str, *, all_rules: bool = False) -> De
     """
     lark_parser = parser(grammar) if all_rules else parser(grammar, rule)
     return derivation_of(lark_parser.parse(text, start=rule))
-
-
-def recognizes(grammar: str, rule: str, text: str) -> bool:
-    """Whether there is a derivation of the text from the rule, by the parser of all rules."""
-    try:
-        derive(grammar, rule, text, all_rules=True)
-    except UnexpectedInput:
-        return False
-    return True
 
 
 def derivation_of(tree: Tree[Token]) -> Derivation:

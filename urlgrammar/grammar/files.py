@@ -13,7 +13,7 @@ from contextvars import ContextVar
 from copy import copy
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from lark import Lark
 from lark.load_grammar import GrammarBuilder
@@ -24,10 +24,8 @@ from urlgrammar.regular.syntax import lark_limits, lark_reader
 from urlgrammar.text import user_files
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
-    from lark.grammar import Rule
-    from lark.lexer import TerminalDef
     from lark.load_grammar import Grammar
 
     from urlgrammar.regular.syntax.expression import Expression
@@ -151,18 +149,10 @@ def _pruned(builder: GrammarBuilder, rules: Iterable[str]) -> Grammar:
     return pruned.build()
 
 
-class CompiledGrammar(NamedTuple):
-    """The compiled rules and terminals of a grammar, with the names that `Lark` has for them."""
-
-    terminals: Sequence[TerminalDef]
-    rules: Sequence[Rule]
-    ignore_tokens: Sequence[str]
-
-
-def compile_grammar(name: str) -> CompiledGrammar:
+def compile_grammar(name: str) -> lark_reader.CompiledGrammar:
     """The grammar without a parser, with every rule as a start rule."""
     grammar = _built(path(name)).build()
-    return CompiledGrammar(*grammar.compile(_start_rules(grammar), set()))
+    return lark_reader.CompiledGrammar(*grammar.compile(_start_rules(grammar), set()))
 
 
 @cache

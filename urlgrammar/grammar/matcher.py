@@ -1,19 +1,20 @@
 """The generated patterns, trees and automata of one grammar, loaded when they are used.
 
 What belongs here: reading `_generated/`. Validating and parsing need only a pattern; error messages
-need the automaton.
+need the automaton. They end with what was expected; advice that knows what a text was meant as is
+the standard's (`standards.advice`).
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameError
-from urlgrammar.grammar.advice import Break, listed
-from urlgrammar.grammar.generated import INSTALLED, automaton_tables
+from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.grammar.native_rules import NativeRules
 from urlgrammar.text.arguments import name_of
@@ -22,22 +23,40 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar.grammar.generated import GeneratedFiles
-    from urlgrammar.grammar.table_file import TableFile
-    from urlgrammar.regular.automata.dfa import Dfa
 
     TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
     Splitter = Callable[[str], ComponentTree | None]
+
+
+class Break(NamedTuple):
+    """The position and the reason of an error.
+
+    expected: names of what would have been accepted. likely: those of them that continue the
+    derivation to which the innermost rule belongs. may_end: whether the text could end there.
+    """
+
+    text: str
+    position: int
+    innermost: str
+    expected: tuple[str, ...]
+    likely: tuple[str, ...]
+    may_end: bool
+
+
+def listed(broken: Break) -> str:
+    """What would have been accepted."""
+    has_more = broken.position < len(broken.text)
+    options = [*broken.expected, "the end"] if broken.may_end and has_more else [*broken.expected]
+    if not options or options == ["the end"]:
+        return "the text should end here"
+    *most, last = options
+    return f"expected {', '.join(most)} or {last}" if most else f"expected {last}"
 
 
 class Matcher:
     """The generated files of one standard. Patterns are compiled at their first use. tree_type: the
     type of the trees that the native engine makes. advice: what to write instead of an invalid
     text; None if that is not known."""
-
-    __slots__ = (
-        *("_advice", "_dfa", "_full_matches", "_generated", "_splitters", "files", "native"),
-        *("rules", "standard", "tree_type"),
-    )
 
     def __init__(
         self,
@@ -51,11 +70,17 @@ class Matcher:
         self.files = files
         self.tree_type = tree_type
         self._generated = files.module(self.grammar)
-        self.native = NativeRules(self.grammar, files, tree_type)
+        self.native = NativeRules(self.grammar, tree_type, is_native=files is INSTALLED)
         """The rules for the native engine."""
-        self._full_matches: dict[str, Callable[[str], re.Match[str] | None]] = {}
-        self._splitters: dict[str, Splitter] = {}
-        self._dfa: Dfa | None = None
+        self.full_match = cache(self._full_match)
+        """The `fullmatch` of a rule's compiled pattern. Raises UnknownNameError."""
+        self.splitter = cache(self._splitter)
+        """The function from a text to its component tree by a rule, by the native engine if it has
+        trees of the rule; None for a text that the rule does not accept. As for `builder`, the tree
+        may not print its text. Raises UnknownNameError, and KeyError for a rule without
+        components."""
+        self.automaton = cache(lambda: files.automaton(self.grammar))
+        """The minimal automaton of the whole grammar, with a start for each rule."""
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
         self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
         """Every rule of the grammar by name: its own first, then the imported ones."""
@@ -94,13 +119,8 @@ class Matcher:
         """The pattern of a rule without its groups, for use inside another pattern."""
         return re.sub(r"\(\?P<\w+>", "(?:", f"(?:{self.pattern(rule)})")
 
-    def full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
-        """The `fullmatch` of the rule's compiled pattern. Raises UnknownNameError."""
-        try:
-            return self._full_matches[rule]
-        except KeyError:
-            match = self._full_matches[rule] = re.compile(self.pattern(rule)).fullmatch
-            return match
+    def _full_match(self, rule: str) -> Callable[[str], re.Match[str] | None]:
+        return re.compile(self.pattern(rule)).fullmatch
 
     def check_has_trees(self, rule: str) -> None:
         """Raises UnknownNameError, and NoTreeError for a rule that is not in `tree_rules`."""
@@ -116,15 +136,6 @@ class Matcher:
         """
         build: TreeBuilder = self._generated.TREES[rule]
         return build
-
-    def splitter(self, rule: str) -> Splitter:
-        """The function from a text to its component tree, by the native engine if it has trees of
-        the rule; None for a text that the rule does not accept. As for `builder`, the tree may not
-        print its text. Raises UnknownNameError, and KeyError for a rule without components.
-        """
-        if rule not in self._splitters:
-            self._splitters[rule] = self._splitter(rule)
-        return self._splitters[rule]
 
     def split(self, rule: str, text: str) -> ComponentTree:
         """The tree of a text by such a rule. Raises ParseError."""
@@ -156,12 +167,6 @@ class Matcher:
             return None if tree is None else tree.host_kind
 
         return host_kind
-
-    def automaton(self) -> Dfa:
-        """The minimal automaton of the whole grammar, with a start for each rule."""
-        if self._dfa is None:
-            self._dfa = _dfa_of(self.files.tables(f"{self.grammar}_dfa"))
-        return self._dfa
 
     def error(self, rule: str, text: str) -> ParseError:
         """Why the text is not in the language of the rule: one run of the automaton."""
@@ -202,21 +207,3 @@ def splitter_of(match: Callable[[str], re.Match[str] | None], build: TreeBuilder
 def grammar_of(standard: str) -> str:
     """The name of the grammar file of a standard, and of its module."""
     return standard.replace("-", "_")
-
-
-def _dfa_of(file: TableFile) -> Dfa:
-    from urlgrammar.regular.automata.alphabet import Alphabet
-    from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.automata.diagnosis import Diagnosis
-    from urlgrammar.regular.tagged_dfa.tables import Rows
-
-    diagnoses = [None, *(Diagnosis(r, tuple(e), tuple(k)) for r, e, k in file.facts["diagnoses"])]
-    tables = automaton_tables(file)
-    alphabet = Alphabet(tuple(tables.intervals), tuple(tables.classes))
-    return Dfa(
-        alphabet,
-        Rows(tables.targets, alphabet.size),
-        frozenset(state for state, end in enumerate(tables.ends) if end),
-        file.facts["starts"],
-        tuple(diagnoses[number] for number in file.arrays["labels"]),
-    )

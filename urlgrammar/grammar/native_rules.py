@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.errors import FormatError
-from urlgrammar.grammar.generated import INSTALLED, automaton_arrays
+from urlgrammar.grammar.generated import automaton_tables, tables
 
 if TYPE_CHECKING:
     from urlgrammar._native._engine import Automaton, Rule, UriForm, UrlParser
-    from urlgrammar.grammar.generated import GeneratedFiles
     from urlgrammar.grammar.table_file import TableFile
 
 PARTS: Final = ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
@@ -28,16 +27,15 @@ FIELDS: Final = tuple(
 
 
 class NativeRules:
-    """The automata of a grammar in the native engine. It runs the files of this package only, which
-    were proved; others are for Python."""
+    """The automata of a grammar in the native engine. is_native: whether its files are those of
+    this package; the engine runs only these, which were proved, and others are for Python."""
 
-    __slots__ = ("_files", "_grammar", "_is_native", "_loaded", "_tree_type")
+    __slots__ = ("_grammar", "_is_native", "_loaded", "_tree_type")
 
-    def __init__(self, grammar: str, files: GeneratedFiles, tree_type: type[ComponentTree]) -> None:
+    def __init__(self, grammar: str, tree_type: type[ComponentTree], *, is_native: bool) -> None:
         self._tree_type = tree_type
-        self._is_native = EXTENSION is not None and files is INSTALLED
+        self._is_native = is_native and EXTENSION is not None
         self._grammar = grammar
-        self._files = files
         self._loaded: dict[str, tuple[TableFile, Automaton]] = {}
 
     def rule(
@@ -87,7 +85,7 @@ class NativeRules:
 
     def _automaton(self, kind: str) -> tuple[TableFile, Automaton]:
         if kind not in self._loaded:
-            file = self._files.tables(f"{self._grammar}_{kind}")
+            file = tables(f"{self._grammar}_{kind}")
             self._loaded[kind] = file, native_automaton(file)
         return self._loaded[kind]
 
@@ -97,7 +95,7 @@ def native_automaton(file: TableFile) -> Automaton:
     if one of the numbers is wrong."""
     counts = (len(file.facts.get("registers", ())), len(file.facts.get("values", ())))
     try:
-        made: Automaton = EXTENSION.Automaton(*automaton_arrays(file), *counts)
+        made: Automaton = EXTENSION.Automaton(*automaton_tables(file), *counts)
     except ValueError as error:
         raise FormatError(f"the table file is damaged: {error}") from error
     return made

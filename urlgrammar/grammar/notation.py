@@ -27,16 +27,15 @@ from urlgrammar.regular.automata.languages import TEXT, difference, language_of
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
-    Alt,
     Chars,
     Expression,
-    Repeat,
     Rule,
     Seq,
     choice,
     repeat,
     sequence,
     single_characters,
+    with_parts,
 )
 from urlgrammar.regular.syntax.lark_writer import LarkWriter
 from urlgrammar.regular.syntax.re_reader import read_literal
@@ -72,9 +71,8 @@ def write_out(text: str, read_rules: ReadRules) -> str:
         return text
     stubs = [f'{name}: "?"' for name in templates]  # to be read as rules of some text
     calls = {name: _arguments(template) for name, template in templates.items()}
-    names = frozenset(
-        part.name for _, parts in calls.values() for part in parts if isinstance(part, _Name)
-    )
+    given = [part for _, parts in calls.values() for part in parts]
+    names = frozenset(part for part in given if isinstance(part, str))
     rules = read_rules("\n".join([*lines, *stubs, ""]), names)
     meanings: dict[str, Expression | None] = {}
 
@@ -84,8 +82,11 @@ def write_out(text: str, read_rules: ReadRules) -> str:
         if name not in meanings:
             meanings[name] = None
             called, parts = calls[name]
-            arguments = [filled(part.of(rules, template)) for part in parts]
-            meanings[name] = _meaning(template, called, arguments)
+            for part in parts:
+                if isinstance(part, str) and part not in rules:
+                    raise NotationError(f"{template}: there is no rule {part!r}")
+            read = (rules[part] if isinstance(part, str) else part for part in parts)
+            meanings[name] = _meaning(template, called, [*map(filled, read)])
         expression = meanings[name]
         if expression is None:
             raise NotationError(f"{template} rests on itself")
@@ -103,16 +104,8 @@ def write_out(text: str, read_rules: ReadRules) -> str:
         match expression:
             case Rule(name) if name in templates:
                 return as_read(name)
-            case Rule(name, body, hidden):
-                return Rule(name, filled(body), hidden)
-            case Seq(parts):
-                return sequence(map(filled, parts))
-            case Alt(options):
-                return choice(map(filled, options))
-            case Repeat(body, least, most):
-                return repeat(filled(body), least, most)
-            case Chars():
-                return expression
+            case _:
+                return with_parts(expression, filled)
 
     writer = LarkWriter(_PREFIX)
     ready = {name: writer.rule(meaning(name)) for name in templates}
@@ -142,36 +135,17 @@ def _named(lines: list[str]) -> tuple[list[str], dict[str, str]]:
 # Arguments
 
 
-class _Name:
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def of(self, rules: Mapping[str, Expression], template: str) -> Expression:
-        if self.name not in rules:
-            raise NotationError(f"{template}: there is no rule {self.name!r}")
-        return rules[self.name]
-
-
-class _Text:
-    def __init__(self, text: str) -> None:
-        # as Lark reads a string
-        unescaped: str = eval_escaping(text)  # type: ignore[no-untyped-call]  # (not public)
-        self.text = unescaped.replace("\\\\", "\\")
-
-    def of(self, _rules: Mapping[str, Expression], _template: str) -> Expression:
-        return read_literal(self.text)
-
-
-def _arguments(template: str) -> tuple[str, list[_Name | _Text]]:
+def _arguments(template: str) -> tuple[str, list[str | Expression]]:
+    """The name of a template, and its arguments: names of rules, and the expressions of strings."""
     match = _TEMPLATE.fullmatch(template)
     assert match is not None
-    parts: list[_Name | _Text] = []
+    parts: list[str | Expression] = []
     rest = match["arguments"]
     while True:
         part = _ARGUMENT.match(rest)
         if part is None:
             raise NotationError(f"{template}: an argument is a rule's name or a quoted string")
-        parts.append(_Text(part["text"]) if part["rule"] is None else _Name(part["rule"]))
+        parts.append(part["rule"] or _quoted(part["text"]))
         rest = rest[part.end() :]
         if not rest:
             break
@@ -182,6 +156,12 @@ def _arguments(template: str) -> tuple[str, list[_Name | _Text]]:
     if len(parts) != count:
         raise NotationError(f"{template}: takes {count} arguments, not {len(parts)}")
     return match["name"], parts
+
+
+def _quoted(text: str) -> Expression:
+    """The expression of a string, as Lark reads it."""
+    unescaped: str = eval_escaping(text)  # type: ignore[no-untyped-call]  # (not public)
+    return read_literal(unescaped.replace("\\\\", "\\"))
 
 
 # Meanings
@@ -246,7 +226,7 @@ def _digits(digit: Expression) -> list[CharSet]:
 
 
 def _between(digits: list[CharSet], low: int, high: int) -> Chars:
-    return Chars(CharSet.of(pair for chars in digits[low : high + 1] for pair in chars.ranges))
+    return Chars(CharSet.union(digits[low : high + 1]))
 
 
 def _some(digits: list[CharSet], least: int, most: int) -> Expression:
@@ -281,14 +261,10 @@ def percent_encoded(expression: Expression) -> Expression:
     match expression:
         case Chars(chars):
             return _percent_encoded(chars)
-        case Seq(parts):
-            return sequence(map(percent_encoded, parts))
-        case Alt(options):
-            return choice(map(percent_encoded, options))
-        case Repeat(body, least, most):
-            return repeat(percent_encoded(body), least, most)
         case Rule(body=body):
             return percent_encoded(body)
+        case _:
+            return with_parts(expression, percent_encoded)
 
 
 _BEYOND: Final = CharSet(((0x80, 0x10FFFF),))

@@ -1,6 +1,6 @@
 """Table files: arrays of numbers, and facts about them.
 
-What belongs here: the format, writing and reading it. A file is
+What belongs here: the format, and reading it; `tools.table_writer` writes it. A file is
 
     urlgrammar tables VERSION (newline)
     compressed (zlib): the length of the header in four bytes, the header, the arrays
@@ -27,22 +27,27 @@ import sys
 import zlib
 from array import array
 from collections import Counter
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from urlgrammar.errors import FormatError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping
 
 FORMAT: Final = 5
 """The version of the files that this module reads."""
 
-_WIDTHS: Final = {"B": 1, "H": 2, "h": 2, "I": 4}
-_LENGTH: Final = 4
-_LONGEST: Final = 256
+WIDTHS: Final = {"B": 1, "H": 2, "h": 2, "I": 4}
+"""The bytes of a number, by the type code of its array."""
+
+LENGTH: Final = 4
+"""The bytes of the length of the header."""
+
+LONGEST: Final = 256
 """The bytes of the longest row that is written as one: a place in it is a byte."""
-_PLACES: Final = range(_LONGEST)
+
+_PLACES: Final = range(LONGEST)
 
 
 class TableFile(NamedTuple):
@@ -50,50 +55,6 @@ class TableFile(NamedTuple):
 
     facts: Mapping[str, Any]
     arrays: Mapping[str, array[int]]
-
-
-def written(
-    facts: Mapping[str, Any],
-    arrays: Mapping[str, tuple[str, Sequence[int]]],
-    rows: Mapping[str, int] | None = None,
-) -> bytes:
-    """The bytes of a file. arrays: by name, the type code and the numbers. rows: the length of a
-    row for those arrays that are written as rows, unless rows are too long for that."""
-    listed: list[list[str | int]] = []
-    parts: list[array[int]] = []
-    for name, (code, numbers) in arrays.items():
-        if rows is None or name not in rows or rows[name] * _WIDTHS[code] > _LONGEST:
-            listed.append([name, code, len(numbers)])
-            parts.append(array(code, numbers))
-        else:
-            shapes, shape_of, differences = _shaped(numbers, rows[name], _WIDTHS[code])
-            count = len(shapes) // rows[name]
-            stored = [array("B", shapes), array("H", shape_of), array(code.upper(), differences)]
-            listed.append([name, code, len(stored[-1]), rows[name], count, len(shape_of)])
-            parts += stored
-    header = json.dumps({"facts": facts, "arrays": listed}, separators=(",", ":")).encode()
-    content = b"".join(map(_bytes, parts))
-    packed = zlib.compress(len(header).to_bytes(_LENGTH, "little") + header + content, 9)
-    return f"urlgrammar tables {FORMAT}\n".encode() + packed
-
-
-def _shaped(
-    numbers: Sequence[int], width: int, size: int
-) -> tuple[bytes, list[int], Iterator[int]]:
-    """The shapes of rows, the number of the shape of each row, and the differences of cells. size:
-    the bytes of a number."""
-    shapes: dict[bytes, list[dict[int, int]]] = {}
-    row_shapes = []
-    for start in range(0, len(numbers), width):
-        places: dict[int, int] = {}
-        row = numbers[start : start + width]
-        row_shapes.append(bytes(places.setdefault(number, len(places)) for number in row))
-        shapes.setdefault(row_shapes[-1], []).append(places)
-    place = {shape: number for number, shape in enumerate(shapes)}
-    columns = chain.from_iterable(zip(*rows, strict=True) for rows in shapes.values())
-    cells = chain([0], chain.from_iterable(columns))
-    differences = ((after - before) % (1 << 8 * size) for before, after in pairwise(cells))
-    return b"".join(shapes), [place[shape] for shape in row_shapes], differences
 
 
 def unpacked(data: bytes) -> bytes:
@@ -117,17 +78,17 @@ def unpacked(data: bytes) -> bytes:
 def read(data: bytes) -> TableFile:
     """The content of a file. Raises FormatError for a damaged file, or one of another version."""
     content = unpacked(data)
-    end = _LENGTH + int.from_bytes(content[:_LENGTH], "little")
+    end = LENGTH + int.from_bytes(content[:LENGTH], "little")
 
     def taken(code: str, count: int) -> bytes:
         nonlocal end
-        start, end = end, end + _WIDTHS[code] * count
+        start, end = end, end + WIDTHS[code] * count
         if not start <= end <= len(content):
             raise FormatError("the table file is damaged: an array is too short")
         return content[start:end]
 
     try:
-        header = json.loads(content[_LENGTH:end])
+        header = json.loads(content[LENGTH:end])
         facts, listed = header["facts"], header["arrays"]
         arrays: dict[str, array[int]] = {}
         for name, code, count, *rows in listed:
@@ -162,22 +123,22 @@ def _rows(differences: array[int], width: int, shapes: bytes, shape_of: array[in
             cells[start + column : end : count] = columns[first : first + length]
     places = bytearray(size * len(shapes))  # of bytes, so that `translate` can look them up
     for byte in range(size):
-        places[byte::size] = shapes.translate(bytes((size * n + byte) % _LONGEST for n in _PLACES))
+        places[byte::size] = shapes.translate(bytes((size * n + byte) % LONGEST for n in _PLACES))
     lookups = [bytes(places[n : n + size * width]) for n in range(0, len(places), size * width)]
-    padded = _bytes(cells) + bytes(_LONGEST)
+    padded = octets(cells) + bytes(LONGEST)
     rows = []
     following = [size * start for start in starts]  # by shape, the cells of its next row
     for shape in shape_of:
         start = following[shape]
         following[shape] += size * counts[shape]
-        rows.append(lookups[shape].translate(padded[start : start + _LONGEST]))
+        rows.append(lookups[shape].translate(padded[start : start + LONGEST]))
     return b"".join(rows)
 
 
 def _sums(differences: array[int]) -> array[int]:
     """The numbers with these differences, which have no sign."""
     size = differences.itemsize
-    sums = _bytes(array("Q", accumulate(differences)))
+    sums = octets(array("Q", accumulate(differences)))
     numbers = bytearray(size * len(differences))
     for byte in range(size):
         numbers[byte::size] = sums[byte :: array("Q").itemsize]
@@ -191,5 +152,6 @@ def _array(code: str, data: bytes) -> array[int]:
     return numbers
 
 
-def _bytes(numbers: array[int]) -> bytes:
+def octets(numbers: array[int]) -> bytes:
+    """The bytes of numbers, the least significant byte of each first."""
     return _array(numbers.typecode, numbers.tobytes()).tobytes()

@@ -10,6 +10,7 @@ found here.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from ipaddress import AddressValueError, IPv6Address
 from typing import TYPE_CHECKING, Final
@@ -58,17 +59,11 @@ def _host(value: str) -> Hashable:
     """A name in lowercase without percent-encoding, and mapped by IDNA; the number of an
     address. Brackets around the whole do not count, but a zone does."""
     inside = value[1:-1] if value.startswith("[") and value.endswith("]") else value
-    try:
-        address = IPv6Address(unquote(inside))  # a zone can be percent-encoded (RFC 6874)
-    except AddressValueError:
-        pass
-    else:
-        return address
-    try:
+    with suppress(AddressValueError):
+        return IPv6Address(unquote(inside))  # a zone can be percent-encoded (RFC 6874)
+    with suppress(UrlGrammarError):  # it cannot be mapped by IDNA
         if _WHATWG.is_valid(value, _HOST_RULE):
             return (_WHATWG.canonicalize(f"http://{value}").host or "").encode()
-    except UrlGrammarError:  # it cannot be mapped by IDNA
-        pass
     return _octets(inside.lower()).lower()
 
 

@@ -20,8 +20,7 @@ from urlgrammar.regular.automata.ambiguity import bounded_runs
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.errors import NotLinearError, UnknownConstructError
 from urlgrammar.regular.group_names import group_name
-from urlgrammar.regular.syntax.character_class import character_class
-from urlgrammar.regular.syntax.charset import NONE, CharSet
+from urlgrammar.regular.syntax.charset import NONE, CharSet, character_class
 from urlgrammar.regular.syntax.expression import (
     Alt,
     Chars,
@@ -33,6 +32,7 @@ from urlgrammar.regular.syntax.expression import (
     first,
     nullable,
     optional,
+    parts_of,
     repeat,
     rules_in,
     sequence,
@@ -158,22 +158,13 @@ def _deterministic(expression: Expression, follow: CharSet) -> bool:
 def _one_empty(expression: Expression, *, is_repeated: bool = False) -> bool:
     """Whether no part of an unbounded repetition matches the empty string in two ways, which
     Glushkov automata do not show. Outside of these, the number of ways is bounded anyway."""
-    match expression:
-        case Chars():
-            return True
-        case Rule(body=body):
-            return _one_empty(body, is_repeated=is_repeated)
-        case Seq(parts):
-            return all(_one_empty(part, is_repeated=is_repeated) for part in parts)
-        case Alt(options):
-            return not (is_repeated and sum(map(nullable, options)) > 1) and all(
-                _one_empty(option, is_repeated=is_repeated) for option in options
-            )
-        case Repeat(body, _, most):
-            is_repeated = is_repeated or most is None
-            return not (is_repeated and nullable(body)) and _one_empty(
-                body, is_repeated=is_repeated
-            )
+    parts = parts_of(expression)
+    is_repeated = is_repeated or (isinstance(expression, Repeat) and expression.most is None)
+    if is_repeated:
+        several = isinstance(expression, Alt) and sum(map(nullable, parts)) > 1
+        if several or (isinstance(expression, Repeat) and nullable(expression.body)):
+            return False
+    return all(_one_empty(part, is_repeated=is_repeated) for part in parts)
 
 
 def _follows(parts: tuple[Expression, ...], follow: CharSet) -> list[CharSet]:
@@ -187,16 +178,12 @@ def _follows(parts: tuple[Expression, ...], follow: CharSet) -> list[CharSet]:
 def _has_choice(expression: Expression) -> bool:
     """Whether `re` keeps a point for backtracking when it matches the written expression."""
     match expression:
-        case Chars():
-            return False
-        case Rule(body=body):
-            return _has_choice(body)
-        case Seq(parts):
-            return any(map(_has_choice, parts))
         case Alt():
             return True
-        case Repeat(body, least, most):
-            return not (least == most or isinstance(body, Chars)) or _has_choice(body)
+        case Repeat(body, least, most) if least != most and not isinstance(body, Chars):
+            return True
+        case _:
+            return any(map(_has_choice, parts_of(expression)))
 
 
 class _Writer:

@@ -143,6 +143,14 @@ def suffixes(
     return best
 
 
+def distances(targets: Sequence[Iterable[int]], ends: Iterable[int]) -> list[int]:
+    """The length of the shortest accepting suffix of each state; for a state without one, more than
+    the number of states. targets: by state, the states after it. ends: the accepting states."""
+    edges = [[(0, target) for target in set(after)] for after in targets]
+    ways = suffixes(edges, dict.fromkeys(sorted(ends), 0))
+    return [len(edges) + 1 if way is None else way.length for way in ways]
+
+
 def letters_of(best: Sequence[Suffix | None], state: int) -> list[int]:
     """The letters of the best accepting suffix of a state that has one."""
     letters = []

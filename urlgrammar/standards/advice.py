@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from urlgrammar.grammar.advice import listed
+from urlgrammar.grammar.matcher import listed
 from urlgrammar.text import percent_encoding
 
 if TYPE_CHECKING:
-    from urlgrammar.grammar.advice import Break
-    from urlgrammar.grammar.matcher import Matcher
+    from urlgrammar.grammar.matcher import Break, Matcher
 
 
 def advice(broken: Break, matcher: Matcher) -> str | None:

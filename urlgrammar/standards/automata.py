@@ -16,20 +16,19 @@ from urlgrammar.errors import UnknownNameError
 from urlgrammar.grammar import generated
 from urlgrammar.regular.automata import languages
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.dfa import DEAD, Dfa
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, Rows
 from urlgrammar.regular.automata.diagnosis import Diagnosis
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.verdicts import Verdict, of_diagnoses
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.pattern import Capture, arrange
-from urlgrammar.regular.syntax.expression import Alt, Repeat, Rule, Seq, rules_in, single_characters
+from urlgrammar.regular.syntax.expression import Rule, parts_of, rules_in, single_characters
 from urlgrammar.regular.tagged import preimage
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.over_approximation import over_approximated
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, Transition
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED, Tag, captured_twice, tagged_nfa
-from urlgrammar.regular.tagged_dfa.tables import Rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -99,15 +98,8 @@ def is_inside(expression: Expression, captured: Mapping[str, Captured], rule: st
     def search(part: Expression) -> bool:
         if rule not in rules_in(part):
             return False
-        match part:
-            case Rule(name, body):
-                return name in closed or search(body)
-            case Seq(parts) | Alt(parts):
-                return any(map(search, parts))
-            case Repeat(body=body):
-                return search(body)
-            case _:
-                return False
+        is_closed = isinstance(part, Rule) and part.name in closed
+        return is_closed or any(map(search, parts_of(part)))
 
     return search(expression)
 

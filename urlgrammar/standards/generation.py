@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.errors import OperandError
-from urlgrammar.grammar import table_file
 from urlgrammar.grammar.citations import CitationError, citations
-from urlgrammar.grammar.generated import FORMAT, GeneratedFiles, automaton_file
+from urlgrammar.grammar.generated import FORMAT, GeneratedFiles
 from urlgrammar.regular.automata.dfa import combine, determinize, minimize
-from urlgrammar.regular.automata.diagnosis import Diagnosis, diagnose
+from urlgrammar.regular.automata.diagnosis import diagnose
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.group_names import group_names, label_of
 from urlgrammar.regular.pattern import arrange, pattern
@@ -30,13 +29,12 @@ from urlgrammar.regular.syntax.expression import (
     longest,
     single_characters,
 )
-from urlgrammar.regular.tagged_dfa.tables import of_dfa
 from urlgrammar.standards import automata
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from urlgrammar.grammar.table_file import TableFile
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
@@ -163,8 +161,8 @@ def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
             yield from done
 
 
-def error_tables(grammar: str, origin: str = "") -> bytes:
-    """The table file of the minimal automaton of all rules. origin: how it was made."""
+def error_automaton(grammar: str) -> Dfa:
+    """The minimal automaton of all rules, with diagnoses."""
     expressions = automata.expressions(grammar)
     sets = tuple(
         (name, chars)
@@ -176,34 +174,16 @@ def error_tables(grammar: str, origin: str = "") -> bytes:
         minimize(determinize({name: automaton(expression)}, label))
         for name, expression in expressions.items()
     )
-    dfa = minimize(combine(minimal))
-    distinct_labels = dict.fromkeys(label for label in dfa.labels if label is not None)
-    diagnoses = [label for label in distinct_labels if isinstance(label, Diagnosis)]
-    number = {label: index + 1 for index, label in enumerate(distinct_labels)} | {None: 0}
-    facts = {
-        "made": origin,
-        "starts": dict(dfa.starts),
-        "diagnoses": [
-            (diagnosis.rule, diagnosis.expected, diagnosis.likely) for diagnosis in diagnoses
-        ],
-    }
-    labels = [number[label] for label in dfa.labels]
-    return automaton_file(facts, of_dfa(dfa), labels=("H", labels))
+    return minimize(combine(minimal))
 
 
 def made(standard: Standard) -> GeneratedFiles:
     """The files of a standard of another package. Raises OperandError, when they are first used,
     for a grammar file that cannot be read."""
-
-    @cache
-    def module(_name: str) -> ModuleType:
-        return _module(standard)
-
-    @cache
-    def tables(_name: str) -> TableFile:
-        return table_file.read(error_tables(standard.grammar))
-
-    return GeneratedFiles(module, tables)
+    return GeneratedFiles(
+        cache(lambda _grammar: _module(standard)),
+        cache(lambda _grammar: error_automaton(standard.grammar)),
+    )
 
 
 def _module(standard: Standard) -> ModuleType:

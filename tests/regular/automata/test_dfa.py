@@ -12,13 +12,20 @@ from hypothesis import strategies as st
 from tests.profile import times
 from tests.regular.expressions import LETTERS, chars, expressions, reach, star, text, texts, words
 from urlgrammar.grammar import files
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, combine, determinize, explore, minimize
+from urlgrammar.regular.automata.dfa import (
+    DEAD,
+    Dfa,
+    Rows,
+    combine,
+    determinize,
+    explore,
+    minimize,
+)
 from urlgrammar.regular.automata.glushkov import PositionAutomaton, automaton
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.expression import EPSILON, NOTHING, Alt, Expression, Repeat, Seq
 from urlgrammar.regular.syntax.lark_reader import read_grammar
 from urlgrammar.regular.syntax.simplification import simplify
-from urlgrammar.regular.tagged_dfa.tables import Rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

@@ -7,8 +7,8 @@ import pytest
 from tests.regular.brute_force import automaton_of
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.nfa import threads
-from urlgrammar.regular.nfa.conditions import ALWAYS, DONE, Conditions, Thread, simplified
 from urlgrammar.regular.nfa.graph import MATCH
+from urlgrammar.regular.nfa.threads import ALWAYS, DONE, Conditions, Thread, simplified
 
 A, B, C = (Thread(node, MATCH, ALWAYS) for node in (1, 2, 3))
 

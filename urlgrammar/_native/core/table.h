@@ -2,7 +2,7 @@
 
    What belongs here: the table in memory, which `table_making.c` makes from checked arrays and `run.c`
    runs. No file of this engine contains a character, a scheme or any other syntax of URLs: all of
-   that is in the arrays (urlgrammar/regular/tagged_dfa/tables.py says what they mean), and in a header
+   that is in the arrays (urlgrammar/grammar/generated.py says what they mean), and in a header
    that is made from the grammar, marks.h. A table does not change after it was made, so threads can
    share it. */
 

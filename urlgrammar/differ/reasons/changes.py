@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.operands.grammars.operand import GrammarOperand
 from urlgrammar.regular.automata.languages import TEXT, Ways, language_of
 from urlgrammar.regular.errors import RegularError
-from urlgrammar.regular.syntax.expression import EPSILON, Alt, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.expression import EPSILON, Rule, with_parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -127,14 +127,7 @@ def _mapped(whole: Expression, change: Callable[[Rule], Rule]) -> Expression:
     """An expression with other rules in it."""
     if isinstance(whole, Rule):
         return change(whole)
-    if isinstance(whole, Seq):
-        return Seq(tuple(_mapped(part, change) for part in whole.parts))
-    if isinstance(whole, Alt):
-        return Alt(tuple(_mapped(option, change) for option in whole.options))
-    if isinstance(whole, Repeat):
-        body = _mapped(whole.body, change)
-        return Repeat(body, whole.least, whole.most, whole.lazy, whole.strict)
-    return whole
+    return with_parts(whole, lambda part: _mapped(part, change))
 
 
 def _parts(chars: CharSet, known: Dfa) -> Iterator[CharSet]:

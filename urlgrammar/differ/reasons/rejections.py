@@ -110,7 +110,7 @@ class Rejections:
     def _never(self) -> dict[str, CharSet]:
         """By component, the characters that only the accepting operand ever allows in it."""
         known = dict(self._rejecting.automaton().characters)
-        known[OUTSIDE] = CharSet.of(r for chars in known.values() for r in chars.ranges)
+        known[OUTSIDE] = CharSet.union(known.values())
         return {
             name: chars - known[name]
             for name, chars in self._automaton.characters.items()

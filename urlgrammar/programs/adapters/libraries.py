@@ -153,11 +153,9 @@ def ada(text: str) -> Components:
     """`ada_url.URL`, which binds the parser of Node."""
     from ada_url import URL
 
-    return _as_in_browsers(URL(text)) if _is_unicode(text) else dict(_NO_UTF8)
-
-
-def _as_in_browsers(url: Any) -> Components:
-    """The components of a URL object with the attributes of the WHATWG standard (6.1)."""
+    if not _is_unicode(text):
+        return dict(_NO_UTF8)
+    url: Any = URL(text)
     return {
         "scheme": url.protocol.removesuffix(":"),
         "username": url.username,

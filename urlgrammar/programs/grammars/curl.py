@@ -9,10 +9,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
+from urlgrammar.programs.grammars.grammar import Components
 from urlgrammar.programs.grammars.record import Program, lower, number
 from urlgrammar.standards.whatwg.hosts import ipv4
 from urlgrammar.text.percent_encoding import decode_octets
-from urlgrammar.transformers import Transformer, kind, text
+from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,17 +21,14 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
 
 
-class _UrlSetTransformer(Transformer):
-    scheme = file_scheme = text("scheme")
+class _UrlSetTransformer(Components):
+    file_scheme = text("scheme")
     login = text("userinfo")
-    host_in_brackets = host = text("host")
+    host_in_brackets = text("host")
     any_address = escaped_address = kind("host_kind", "address")
     ipv4_numbers = kind("host_kind", "ipv4address")
     name = kind("host_kind", "name")
-    port = text("port")
-    path = file_path = text("path")
-    query = text("query")
-    fragment = text("fragment")
+    file_path = text("path")
 
 
 _GUESSED: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")

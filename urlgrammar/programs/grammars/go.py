@@ -8,22 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
+from urlgrammar.programs.grammars.grammar import Components
 from urlgrammar.programs.grammars.record import Program, lower
 from urlgrammar.text.percent_encoding import decode_octets
-from urlgrammar.transformers import Transformer, text
+from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
 
 
-class _ParseTransformer(Transformer):
-    scheme = text("scheme")
-    userinfo = text("userinfo")
-    host_in_brackets = host = host_without_port = text("host")
-    port = text("port")
+class _ParseTransformer(Components):
+    host_in_brackets = host_without_port = text("host")
     path_with_root = path_with_slashes = absolute_path = relative_path = opaque = text("path")
-    query = text("query")
-    fragment = text("fragment")
 
 
 def _components(tree: ComponentTree) -> ComponentTree:

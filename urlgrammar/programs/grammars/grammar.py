@@ -26,6 +26,7 @@ from urlgrammar.standards.automata import (
     over_approximated_rules,
     rule_language,
 )
+from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-    from urlgrammar.transformers import Transformer
 
 RULE: Final = "url"
 """The rule of whole texts in the grammar of a program."""
@@ -46,6 +46,18 @@ class Step:
 
     make: Callable[..., Transducer]
     rules: tuple[str, ...]
+
+
+class Components(Transformer):
+    """What the transformers of programs share: the rules that have the names of components."""
+
+    scheme = text("scheme")
+    userinfo = text("userinfo")
+    host = text("host")
+    port = text("port")
+    path = text("path")
+    query = text("query")
+    fragment = text("fragment")
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
@@ -61,7 +73,7 @@ class ProgramGrammar:
     depend on more than the grammar, each with the rule of the concerned texts, None if all are.
     longest_host: the most code units of UTF-16 that a host can have; a longer one is empty for the
     program, which does not check it. Its texts have an automaton of their own
-    (`made_with_long_host`). as_written: the components that the program rewrites in more ways than
+    (`with_long_host`). as_written: the components that the program rewrites in more ways than
     the grammar describes: nothing is said of them.
     """
 
@@ -117,7 +129,8 @@ class ProgramGrammar:
         )
         return reduce(transducer.compose, steps)
 
-    def made_with_long_host(self) -> TaggedAutomaton | None:
+    @cached_property
+    def with_long_host(self) -> TaggedAutomaton | None:
         """The tagged automaton of the texts whose host is too long; None if no host is. Raises
         LimitError."""
         if self.longest_host is None:

@@ -7,21 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.programs.grammars.grammar import Components
 from urlgrammar.programs.grammars.record import Program, number
-from urlgrammar.transformers import Transformer, text
+from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
 
 
-class _UriTransformer(Transformer):
-    scheme = text("scheme")
-    userinfo = text("userinfo")
-    host = text("host")
-    port = text("port")
+class _UriTransformer(Components):
     path_after_authority = absolute_path = path_with_root = path_without_scheme = text("path")
-    query = text("query")
-    fragment = text("fragment")
 
 
 def _components(tree: ComponentTree) -> ComponentTree:

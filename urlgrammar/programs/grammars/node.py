@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
-from urlgrammar.programs.grammars.grammar import Step
+from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.record import Program, lower
 from urlgrammar.regular.automata import transducer
-from urlgrammar.transformers import Transformer, kind, text
+from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
@@ -20,15 +20,10 @@ if TYPE_CHECKING:
     from urlgrammar.regular.syntax.charset import CharSet
 
 
-class _ParseTransformer(Transformer):
-    scheme = text("scheme")
-    userinfo = text("userinfo")
-    host_in_brackets = host = text("host")
+class _ParseTransformer(Components):
+    host_in_brackets = text("host")
     name = kind("host_kind", "name")
-    port = text("port")
-    path = path_with_slash = path_behind_host = text("path")
-    query = text("query")
-    fragment = text("fragment")
+    path_with_slash = path_behind_host = text("path")
 
 
 def _to_slashes(backslash: CharSet, end: CharSet) -> Transducer:

@@ -9,21 +9,22 @@ import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.programs.grammars.grammar import Components
 from urlgrammar.programs.grammars.record import Program
-from urlgrammar.transformers import Transformer, text
+from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
 
 
-class _ParseUrlTransformer(Transformer):
-    scheme = file_scheme = text("scheme")
-    userinfo = userinfo_before_port = text("userinfo")
-    host = host_in_brackets = host_before_port = host_without_port = text("host")
-    port = few_digits = text("port")
-    path = path_with_drive = path_with_root = text("path")
-    query = query_of_colon = text("query")
-    fragment = fragment_of_colon = text("fragment")
+class _ParseUrlTransformer(Components):
+    file_scheme = text("scheme")
+    userinfo_before_port = text("userinfo")
+    host_in_brackets = host_before_port = host_without_port = text("host")
+    few_digits = text("port")
+    path_with_drive = path_with_root = text("path")
+    query_of_colon = text("query")
+    fragment_of_colon = text("fragment")
 
 
 _CONTROLS: Final = dict.fromkeys((*range(0x20), 0x7F), "_")

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 import idna
 
-from urlgrammar.programs.grammars.grammar import Step
+from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.record import Program, lower, number
 from urlgrammar.regular.automata import transducer
-from urlgrammar.transformers import Transformer, kind, text
+from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,14 +22,8 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTree
 
 
-class _UrllibTransformer(Transformer):
-    scheme = text("scheme")
-    userinfo = text("userinfo")
-    host = host_in_brackets = open_host = text("host")
-    port = text("port")
-    path = text("path")
-    query = text("query")
-    fragment = text("fragment")
+class _UrllibTransformer(Components):
+    host_in_brackets = open_host = text("host")
 
 
 def _split_result(tree: ComponentTree) -> ComponentTree:
@@ -72,15 +66,11 @@ URLLIB: Final = Program(
 )
 
 
-class _ParseUrlTransformer(Transformer):
-    web_scheme = scheme = text("scheme")
-    web_host = host = text("host")
+class _ParseUrlTransformer(Components):
+    web_scheme = text("scheme")
+    web_host = text("host")
     web_name = kind("host_kind", "name")
-    userinfo = text("userinfo")
-    port = text("port")
-    path = path_with_slash = path_after_host = text("path")
-    query = text("query")
-    fragment = text("fragment")
+    path_with_slash = path_after_host = text("path")
 
 
 def _mapped(host: str) -> str:

@@ -29,14 +29,11 @@ if TYPE_CHECKING:
     from urlgrammar.programs.outcomes import Reading
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.regular.tagged.tagged_nfa import Tag
     from urlgrammar.text.arguments import Text
 
 _VIEWS: Final = {"username": "userinfo", "password": "userinfo"}
 """The components of a program that are parts of a component of a tree."""
-
-
-def _as_written(tree: ComponentTree) -> ComponentTree:
-    return tree
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
@@ -64,7 +61,7 @@ class Program(ProgramGrammar):
     limits: tuple[str, ...] = ()
     is_accepted: Callable[[Mapping[str, str]], bool] | None = None
     opened: str | None = None
-    values: Callable[[ComponentTree], ComponentTree] = _as_written
+    values: Callable[[ComponentTree], ComponentTree] = lambda tree: tree
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
 
@@ -109,12 +106,6 @@ class Program(ProgramGrammar):
         return stored(self.file) if own is self else self.made()
 
     @cached_property
-    def with_long_host(self) -> TaggedAutomaton | None:
-        """The tagged automaton of the texts whose host is too long; None if no host is. Raises
-        LimitError."""
-        return self.made_with_long_host()
-
-    @cached_property
     def language(self) -> Dfa:
         """The automaton of the texts that it accepts."""
         return language(self.automaton)
@@ -142,10 +133,7 @@ class Program(ProgramGrammar):
         """`parts`, also for texts of which only the program knows whether it accepts them."""
         text = text_of(text)
         written = self.automaton.written(text)
-        if written is None and self.longest_host is not None and len(text) * 2 > self.longest_host:
-            assert self.with_long_host is not None
-            written = self.with_long_host.written(text)
-        if written is None:
+        if written is None and (written := self._written_with_long_host(text)) is None:
             return None
         return {
             tag.name: tag.value
@@ -159,13 +147,15 @@ class Program(ProgramGrammar):
             return False
         text = text_of(text)
         is_over = bool(self.language.labels[self.language.run(TEXT, text)[1]])
-        return is_over and not self._has_long_host(text)
+        return is_over and self._written_with_long_host(text) is None
 
-    def _has_long_host(self, text: str) -> bool:
+    def _written_with_long_host(self, text: str) -> dict[Tag, dict[int, str | None]] | None:
+        """What `TaggedAutomaton.written` gives for a text whose host is too long; None for others,
+        of which those that cannot have such a host are not read."""
         if self.longest_host is None or len(text) * 2 <= self.longest_host:
-            return False
+            return None
         assert self.with_long_host is not None
-        return self.with_long_host.written(text) is not None
+        return self.with_long_host.written(text)
 
     def try_parse(self, text: Text) -> ComponentTree | None:
         """`parse`, but None for a text that the program does not accept."""

@@ -29,6 +29,14 @@ def members(bits: int) -> Iterator[int]:
         bits ^= lowest
 
 
+def bits_of(numbers: Iterable[int]) -> int:
+    """The set of these members, as the bits of an int."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
 def lowest(bits: int) -> int:
     """The lowest member of such a set, which must not be empty."""
     return (bits & -bits).bit_length() - 1
@@ -113,19 +121,18 @@ class Alphabet:
     def bits(self, chars: CharSet) -> int:
         """The classes whose union is the set, as the bits of an int. The alphabet must have been
         made with the set."""
-        numbers = {
+        return bits_of(
             number
             for low, high in chars.ranges
             for number in self.classes[self._interval(low) : self._interval(high) + 1]
-        }
-        return sum(1 << number for number in numbers)
+        )
 
     def _interval(self, point: int) -> int:
         return bisect_right(self.starts, point) - 1
 
     def union(self, bits: int) -> CharSet:
         """The characters of a set of classes, given as the bits of an int."""
-        return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
+        return CharSet.union(map(self.sets.__getitem__, members(bits)))
 
     def refining(self, coarser: Alphabet) -> Callable[[int], int]:
         """The function from sets of classes of a coarser alphabet to those of this one."""
@@ -138,6 +145,19 @@ class Alphabet:
             return sum(parts[number] for number in members(bits))
 
         return refined
+
+    def stepping(
+        self, coarser: Alphabet, rows: Sequence[Sequence[int]]
+    ) -> Callable[[int, int], Iterable[tuple[int, int]]]:
+        """For the rows of an automaton with a coarser alphabet: the function from a state and a set
+        of classes to the states after it, each with the classes that lead there."""
+        class_of = self.classes_of(coarser)
+
+        def after(state: int, bits: int) -> Iterable[tuple[int, int]]:
+            row = rows[state]
+            return united((row[class_of[n]], 1 << n) for n in members(bits)).items()
+
+        return after
 
     def without_twins(self, rows: Sequence[Sequence[Hashable]]) -> tuple[Alphabet, list[int]]:
         """The coarser alphabet that joins classes with equal columns in all rows, and for each of

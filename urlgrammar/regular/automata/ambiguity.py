@@ -28,45 +28,24 @@ Node = TypeVar("Node", bound="Hashable")
 
 def bounded_runs(nfa: PositionAutomaton) -> bool:
     """Whether the number of runs on a text is bounded."""
-    return _Runs(nfa).are_bounded()
+    alphabet = Alphabet.of(position.chars for position in nfa.positions)
+    follow = nfa.follow
+    classes = [alphabet.bits(position.chars) for position in nfa.positions]
 
-
-class _Runs:
-    def __init__(self, nfa: PositionAutomaton) -> None:
-        alphabet = Alphabet.of(position.chars for position in nfa.positions)
-        self._follow = nfa.follow
-        self._classes = [alphabet.bits(position.chars) for position in nfa.positions]
-        self._first = nfa.first
-        self._twice = nfa.twice
-
-    def are_bounded(self) -> bool:
-        loops = [
-            frozenset(component)
-            for component in components(self._first, lambda p: self._follow[p])
-            if len(component) > 1 or component[0] in self._follow[component[0]]
-        ]
-        if any(self._doubles(loop) for loop in loops):
-            return False
-        return not any(
-            self._leaks(loop, later)
-            for index, later in enumerate(loops)  # components are in reverse topological order
-            for loop in loops[index + 1 :]
-        )
-
-    def _doubles(self, loop: frozenset[int]) -> bool:
+    def doubles(loop: frozenset[int]) -> bool:
         """Whether a text leads from a position of the loop to itself in two ways."""
-        if any(one in loop and other in loop for one, other in self._twice):
+        if any(one in loop and other in loop for one, other in nfa.twice):
             return True
 
         def successors(pair: tuple[int, int]) -> Iterator[tuple[int, int]]:
-            for one, other in product(self._follow[pair[0]], self._follow[pair[1]]):
-                if one in loop and other in loop and self._classes[one] & self._classes[other]:
+            for one, other in product(follow[pair[0]], follow[pair[1]]):
+                if one in loop and other in loop and classes[one] & classes[other]:
                     yield one, other
 
         of_pairs = components(((p, p) for p in loop), successors)
         return any(len({one == other for one, other in component}) > 1 for component in of_pairs)
 
-    def _leaks(self, loop: frozenset[int], later: frozenset[int]) -> bool:
+    def leaks(loop: frozenset[int], later: frozenset[int]) -> bool:
         """Whether one text leads from a position of one loop to itself, from there to a position of
         the other loop, and from that position to itself."""
 
@@ -74,24 +53,37 @@ class _Runs:
             before, between, after = node
             if between == after:
                 yield before, before, after
-            for one in self._follow[before]:
+            for one in follow[before]:
                 if one not in loop:
                     continue
-                for three in self._follow[after]:
-                    both = self._classes[one] & self._classes[three]
+                for three in follow[after]:
+                    both = classes[one] & classes[three]
                     if three not in later or not both:
                         continue
-                    for two in self._follow[between]:
-                        if both & self._classes[two]:
+                    for two in follow[between]:
+                        if both & classes[two]:
                             yield one, two, three
 
-        starts = [(p, p, q) for p in loop for q in later if self._classes[p] & self._classes[q]]
+        starts = [(p, p, q) for p in loop for q in later if classes[p] & classes[q]]
         return any(
             (p, q, q) in component
             for component in map(set, components(starts, successors))
             for p, between, q in component
             if p == between
         )
+
+    loops = [
+        frozenset(component)
+        for component in components(nfa.first, lambda p: follow[p])
+        if len(component) > 1 or component[0] in follow[component[0]]
+    ]
+    if any(doubles(loop) for loop in loops):
+        return False
+    return not any(
+        leaks(loop, later)
+        for index, later in enumerate(loops)  # components are in reverse topological order
+        for loop in loops[index + 1 :]
+    )
 
 
 def components(

@@ -11,8 +11,10 @@ accepting. Its transitions can have outputs: the actions of `tagged_dfa`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, TypeVar, overload
 
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, members
@@ -20,7 +22,7 @@ from urlgrammar.regular.automata.partition_refinement import coarsest
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
     from urlgrammar.regular.automata.glushkov import PositionAutomaton
 
@@ -75,6 +77,37 @@ class Dfa:
         """Whether the whole text is in the language of the named start."""
         length, state = self.run(start, text)
         return length == len(text) and state in self.accepting
+
+
+class Rows(Sequence[tuple[int, ...]]):
+    """The rows of a table of `size` columns, each read when it is used."""
+
+    def __init__(self, cells: Sequence[int], size: int) -> None:
+        self._cells = cells
+        self._size = size
+        self._row = lru_cache(maxsize=None)(self._read)
+
+    def __len__(self) -> int:
+        return len(self._cells) // self._size
+
+    @overload
+    def __getitem__(self, state: int) -> tuple[int, ...]: ...
+
+    @overload
+    def __getitem__(self, state: slice) -> tuple[tuple[int, ...], ...]: ...
+
+    def __getitem__(self, state: int | slice) -> tuple[int, ...] | tuple[tuple[int, ...], ...]:
+        if isinstance(state, slice):
+            return tuple(self._row(number) for number in range(len(self))[state])
+        return self._row(state)
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        return map(self._row, range(len(self)))
+
+    def _read(self, state: int) -> tuple[int, ...]:
+        if not 0 <= state < len(self):
+            raise IndexError(state)
+        return tuple(self._cells[state * self._size : (state + 1) * self._size])
 
 
 def explore(
@@ -193,7 +226,8 @@ def minimize(dfa: Dfa) -> Dfa:
     States from which nothing is accepted become DEAD, and classes with equal transitions in all
     states are joined.
     """
-    dead = {state for state, far in enumerate(distances(dfa)) if far > len(dfa.rows)}
+    distances = search.distances(dfa.rows, dfa.accepting)
+    dead = {state for state, far in enumerate(distances) if far > len(dfa.rows)}
     rows = [tuple(DEAD if t in dead else t for t in row) for row in dfa.rows]
     outputs = dfa.outputs or [()] * len(rows)
     kinds = [
@@ -226,11 +260,3 @@ def minimize(dfa: Dfa) -> Dfa:
         (None, *(dfa.labels[state] for state in originals[1:])),
         tuple(tuple(output[c] for c in samples) for output in new_outputs),
     )
-
-
-def distances(dfa: Dfa) -> list[int]:
-    """The length of the shortest accepting suffix of each state; for a state without one, more than
-    the number of states."""
-    edges = [[(0, target) for target in set(row)] for row in dfa.rows]
-    ways = search.suffixes(edges, dict.fromkeys(sorted(dfa.accepting), 0))
-    return [len(edges) + 1 if way is None else way.length for way in ways]

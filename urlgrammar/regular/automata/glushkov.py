@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.search import suffixes
+from urlgrammar.regular.search import distances
 from urlgrammar.regular.syntax.expression import (
     Alt,
     Chars,
@@ -79,15 +79,9 @@ def automaton(expression: Expression) -> PositionAutomaton:
         frozenset(fragment.last),
         [tuple(sorted(following)) for following in builder.follow],
         fragment.nullable,
-        _distances(builder.follow, fragment.last),
+        distances(builder.follow, set(fragment.last)),
         frozenset(builder.twice),
     )
-
-
-def _distances(follow: Sequence[Iterable[int]], last: Iterable[int]) -> list[int]:
-    edges = [[(0, after) for after in following] for following in follow]
-    ways = suffixes(edges, dict.fromkeys(sorted(set(last)), 0))
-    return [len(follow) + 1 if way is None else way.length for way in ways]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,18 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.regular.automata.alphabet import united
 from urlgrammar.regular.automata.ambiguity import components
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
-    Alt,
     Chars,
-    Repeat,
-    Rule,
-    Seq,
     choice,
+    parts_of,
     repeat,
     sequence,
 )
@@ -68,10 +66,8 @@ def _edges(dfa: Dfa, start: int) -> dict[tuple[int, int], Expression]:
         state = waiting.pop()
         if state in dfa.accepting:
             edges[state, _END] = EPSILON
-        classes: dict[int, int] = {}
-        for number, target in enumerate(dfa.rows[state]):
-            if target != DEAD:
-                classes[target] = classes.get(target, 0) | 1 << number
+        classes = united((target, 1 << number) for number, target in enumerate(dfa.rows[state]))
+        classes.pop(DEAD, None)
         for target, bits in classes.items():
             edges[state, target] = Chars(dfa.alphabet.union(bits))
             if target not in reached:
@@ -115,10 +111,4 @@ def _weight(edges: dict[tuple[int, int], Expression], state: int) -> int:
 
 
 def _size(expression: Expression) -> int:
-    match expression:
-        case Seq(parts) | Alt(parts):
-            return sum(map(_size, parts))
-        case Repeat(body=body) | Rule(body=body):
-            return _size(body)
-        case _:
-            return 1
+    return 1 if isinstance(expression, Chars) else sum(map(_size, parts_of(expression)))

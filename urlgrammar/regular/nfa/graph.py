@@ -1,9 +1,10 @@
 """The graph of an expression: its characters, choices and assertions as nodes, before empty moves
 are removed.
 
-What belongs here: the nodes, and building them from an expression, with its assertions and atomic
-groups. Choices are in the order of preference, as the threads in R. Cox, "Regular Expression
-Matching: the Virtual Machine Approach", 2009. `threads` follows the empty moves.
+What belongs here: the nodes, the tags that they carry, and building them from an expression, with
+its assertions and atomic groups. Choices are in the order of preference, as the threads in R. Cox,
+"Regular Expression Matching: the Virtual Machine Approach", 2009. `threads` follows the empty
+moves.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.errors import LimitError, UnknownConstructError
-from urlgrammar.regular.nfa.tags import OVER_APPROXIMATED, Tags
 from urlgrammar.regular.syntax.expression import (
     Alt,
     Atomic,
@@ -36,6 +36,31 @@ MAX_STATES: Final = 100_000
 
 MAX_LOOKS: Final = 200
 """The most different assertions of an expression."""
+
+
+class Tag(NamedTuple):
+    """The meaning of a captured rule.
+
+    name: the name of the component. value: None if the component is the text of the rule, so that
+    all its characters have the tag; otherwise the value of the component if the rule matches.
+    watched: whether the tag is only for `over_approximation`.
+    """
+
+    name: str
+    value: str | None = None
+    watched: bool = False
+
+    @property
+    def is_span(self) -> bool:
+        """Whether characters have the tag."""
+        return self.value is None
+
+
+OVER_APPROXIMATED: Final = Tag("", "over-approximated")
+"""The tag of texts that the automaton accepts, but that a parser must confirm."""
+
+Tags = tuple[Tag, ...]
+"""The tags of a character, or those that open at a position, outermost first."""
 
 MATCH: Final = 0
 """The node at the end of the expression, and of the expression inside an assertion."""

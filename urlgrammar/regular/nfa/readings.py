@@ -13,6 +13,7 @@ decided to be functional; M.-P. Béal, O. Carton, C. Prieur, J. Sakarovitch, "Sq
 
 from __future__ import annotations
 
+from functools import reduce
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -103,7 +104,7 @@ class _Readings:
             case Rule():
                 return self._rule(expression)
             case Seq(parts=parts):
-                return self._sequence(map(self._part, parts))
+                return reduce(self._followed, map(self._part, parts), _NOTHING)
             case Alt(options=options):
                 return _alternatives(map(self._part, _merged(options)))
             case Repeat():
@@ -133,12 +134,6 @@ class _Readings:
             {position: _joined(words, closes) for position, words in inside.last.items()},
         )
 
-    def _sequence(self, parts: Iterable[_Part]) -> _Part:
-        whole = _Part(_EMPTY, {}, {})
-        for part in parts:
-            whole = self._followed(whole, part)
-        return whole
-
     def _followed(self, a: _Part, b: _Part) -> _Part:
         """Two parts, one after the other."""
         self._link(a.last, b.first)
@@ -158,11 +153,11 @@ class _Readings:
         if repeat.most is None:
             parts.append(self._star(repeat.body))
         else:
-            rest = _Part(_EMPTY, {}, {})
+            rest = _NOTHING
             for _ in range(repeat.most - repeat.least):
                 rest = _alternatives([self._followed(self._part(repeat.body), rest), _NOTHING])
             parts.append(rest)
-        return self._sequence(parts)
+        return reduce(self._followed, parts, _NOTHING)
 
     def _star(self, body: Expression) -> _Part:
         """Any number of rounds. Rounds that read nothing but rules can be repeated without end, so
@@ -205,14 +200,14 @@ class _Readings:
 
 def _merged(options: Iterable[Expression]) -> Iterator[Expression]:
     """The same options, with all single characters as one: they have no names."""
-    ranges: list[tuple[int, int]] = []
+    sets = []
     for option in options:
         if isinstance(option, Chars):
-            ranges += option.chars.ranges
+            sets.append(option.chars)
         else:
             yield option
-    if ranges:
-        yield Chars(CharSet.of(ranges))
+    if sets:
+        yield Chars(CharSet.union(sets))
 
 
 _NOTHING: Final = _Part(_EMPTY, {}, {})

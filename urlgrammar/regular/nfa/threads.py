@@ -1,7 +1,8 @@
 """Threads of an expression between two characters, and what they require of the rest of the text.
 
 What belongs here: following empty moves through choices, assertions and atomic groups. A thread
-that passes an assertion about the text ahead carries it as a condition (`conditions`). Assertions
+that passes an assertion about the text ahead carries it as a condition; conditions are sets of
+threads (A. Chandra, D. Kozen, L. Stockmeyer, "Alternation", 1981). Assertions
 about the text behind are decided at once: a tracker follows all threads that began anywhere before,
 so that its state depends on the text alone. In an atomic group, a choice takes an option on
 condition that no preferred option completes the group.
@@ -10,11 +11,10 @@ condition that no preferred option completes the group.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.automata.alphabet import Alphabet, members
 from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.nfa.conditions import ALWAYS, Conditions, Thread, simplified
 from urlgrammar.regular.nfa.graph import (
     MATCH,
     Character,
@@ -26,10 +26,9 @@ from urlgrammar.regular.nfa.graph import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from urlgrammar.regular.nfa.graph import Graph
-    from urlgrammar.regular.nfa.tags import Tags
+    from urlgrammar.regular.nfa.graph import Graph, Tags
     from urlgrammar.regular.syntax.charset import CharSet
 
 MAX_CONDITIONS: Final = 20_000
@@ -37,6 +36,62 @@ MAX_CONDITIONS: Final = 20_000
 _OUTSIDE: Final = frozenset[int]()
 MAX_WAYS: Final = 500
 """The most conditions with which one node can be reached between two characters."""
+
+
+class Thread(NamedTuple):
+    """A thread of an assertion or of an atomic group. node: the character that it reads next, or
+    MATCH if it needs no more. goal: the node at which it matches. conditions: what it requires
+    otherwise."""
+
+    node: int
+    goal: int
+    conditions: Conditions
+
+
+class Conditions(NamedTuple):
+    """What the rest of a text must be. none: threads of which none may match. some: sets of threads
+    of which at least one must match."""
+
+    none: frozenset[Thread] = frozenset()
+    some: frozenset[frozenset[Thread]] = frozenset()
+
+    def both(self, other: Conditions) -> Conditions | None:
+        """Both conditions, None if no text meets them."""
+        if other in (self, ALWAYS):
+            return self
+        return simplified(self.none | other.none, self.some | other.some)
+
+    def follows_from(self, other: Conditions) -> bool:
+        """Whether every text that meets the other conditions obviously meets these."""
+        return self.none <= other.none and all(
+            any(stronger <= weaker for stronger in other.some) for weaker in self.some
+        )
+
+    def holds_at_end(self) -> bool:
+        """Whether the empty rest meets the conditions."""
+        return not any(map(_is_over, self.none)) and all(
+            any(map(_is_over, threads)) for threads in self.some
+        )
+
+
+def _is_over(thread: Thread) -> bool:
+    return thread.node == MATCH and thread.conditions.holds_at_end()
+
+
+ALWAYS: Final = Conditions()
+DONE: Final = Thread(MATCH, MATCH, ALWAYS)
+
+
+def simplified(none: frozenset[Thread], some: Iterable[frozenset[Thread]]) -> Conditions | None:
+    """The conditions without those that follow from others, None if no text meets them."""
+    if DONE in none:
+        return None
+    left = {threads - none for threads in some if DONE not in threads}
+    if frozenset() in left:
+        return None
+    if len(left) > 1:
+        left = {threads for threads in left if not any(other < threads for other in left)}
+    return Conditions(none, frozenset(left))
 
 
 Behind = tuple[frozenset[Thread] | None, ...]
@@ -215,17 +270,14 @@ class Threads:
         if thread.node == MATCH:
             return frozenset({_thread(MATCH, MATCH, conditions)})
         node = self._graph.character(thread.node)
-        if not self._letters(thread.node) >> letter & 1:
+        if not self._letters[thread.node] >> letter & 1:
             return frozenset()
         ways = self.reached(node.following, conditions, behind, thread.goal)
         return frozenset(_thread(number, thread.goal, more) for _, number, more in ways)
 
-    def _letters(self, node: int) -> int:
-        """The classes of the characters of a node, as the bits of an int."""
-        return self._bits[node]
-
     @cached_property
-    def _bits(self) -> dict[int, int]:
+    def _letters(self) -> dict[int, int]:
+        """By node, the classes of its characters, as the bits of an int."""
         return {
             number: self.alphabet.bits(node.chars)
             for number, node in enumerate(self._graph.nodes)
@@ -259,7 +311,7 @@ class Threads:
                 yield character.chars, conditions, self._idle
             return
         letters_of: dict[tuple[Conditions, Behind], int] = {}
-        for letter in members(self._letters(node)):
+        for letter in members(self._letters[node]):
             tracked = self.tracked(behind, letter)
             more = self.stepped(conditions, letter, tracked)
             if more is not None:

@@ -1,7 +1,7 @@
 """Sets of code points as sorted, disjoint, non-adjacent closed intervals.
 
-What belongs here: the sets and their algebra. The universe is U+0000 to U+10FFFF, with surrogates,
-because a Python `str` can contain lone surrogates.
+What belongs here: the sets, their algebra, and writing one as a pattern in ASCII. The universe is
+U+0000 to U+10FFFF, with surrogates, because a Python `str` can contain lone surrogates.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 MAX_POINT: Final = 0x10FFFF
+
+_SPECIAL: Final = frozenset("\\^$.|?*+()[]{}-&~# \t")
+"""The characters that a pattern of `re`, or of Lark, escapes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,11 @@ class CharSet:
             else:
                 merged.append((low, high))
         return cls(tuple(merged))
+
+    @classmethod
+    def union(cls, sets: Iterable[CharSet]) -> CharSet:
+        """The union of any number of sets."""
+        return cls.of(pair for chars in sets for pair in chars.ranges)
 
     @classmethod
     def from_characters(cls, characters: Iterable[str]) -> CharSet:
@@ -95,3 +103,31 @@ class CharSet:
 
 NONE: Final = CharSet(())
 ANY: Final = CharSet(((0, MAX_POINT),))
+
+
+def character_class(chars: CharSet) -> str:
+    """The pattern, in ASCII, of one character from the set; for the empty set, one that never
+    matches."""
+    if not chars:
+        return "(?!)"
+    if len(chars) == 1:
+        return _escape(chars.ranges[0][0])
+    sign, ranges = "", chars.ranges
+    if ranges[-1][1] == MAX_POINT and ranges[0][0] == 0:
+        sign, ranges = "^", (~chars).ranges  # shorter, and `re` compiles it faster
+    if not ranges:
+        return "[\\x00-\\U0010ffff]"
+    members = "".join(
+        _escape(low) if low == high else _escape(low) + "-" * (high > low + 1) + _escape(high)
+        for low, high in ranges
+    )
+    return f"[{sign}{members}]"
+
+
+def _escape(point: int) -> str:
+    character = chr(point)
+    if character.isascii() and character.isprintable():
+        return "\\" + character if character in _SPECIAL else character
+    if point <= 0xFF:
+        return f"\\x{point:02x}"
+    return f"\\u{point:04x}" if point <= 0xFFFF else f"\\U{point:08x}"

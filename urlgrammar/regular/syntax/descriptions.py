@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.regular.syntax.charset import ANY, MAX_POINT, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
 NamedSets = tuple[tuple[str, CharSet], ...]
 """The sets of single characters that a grammar names, in its order."""
@@ -36,8 +36,8 @@ def describe_all(
     """
     together = _described(
         tuple(dict.fromkeys(chars for name, chars in options if name is None and len(chars) > 1)),
-        _union(chars for _, chars in options),
-        _union(chars for name, chars in options if name is not None),
+        CharSet.union(chars for _, chars in options),
+        CharSet.union(chars for name, chars in options if name is not None),
         sets,
     )
     words: dict[str, None] = {}
@@ -51,10 +51,6 @@ def describe_all(
     return tuple(words)
 
 
-def _union(sets: Iterable[CharSet]) -> CharSet:
-    return CharSet.of(pair for chars in sets for pair in chars.ranges)
-
-
 @cache
 def _described(
     apart: tuple[CharSet, ...], allowed: CharSet, named: CharSet, sets: NamedSets
@@ -63,7 +59,7 @@ def _described(
     of them that have been named."""
     if not apart:
         return ()
-    chars = _union(apart)
+    chars = CharSet.union(apart)
     ways: list[tuple[int, tuple[str, ...]]] = [
         (_words(some), (describe(some),)) for some in (allowed, chars) if _lacks(some)
     ]

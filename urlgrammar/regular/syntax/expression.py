@@ -8,14 +8,14 @@ atomic groups are atomic.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +166,30 @@ LINE_END: Final = look_ahead(
 """Anchors: the start of a text, its end, and its end or the position before a final line feed."""
 
 
+def word_boundary(word: CharSet) -> Expression:
+    """The start or the end of a word. word: the characters in words."""
+    chars = Chars(word)
+    start = sequence([look_behind(chars, negated=True), look_ahead(chars)])
+    return choice([start, sequence([look_behind(chars), look_ahead(chars, negated=True)])])
+
+
+def no_word_boundary(word: CharSet) -> Expression:
+    """Neither the start nor the end of a word."""
+    chars = Chars(word)
+    outside = sequence([look_behind(chars, negated=True), look_ahead(chars, negated=True)])
+    return choice([sequence([look_behind(chars), look_ahead(chars)]), outside])
+
+
+def line_start(breaks: CharSet) -> Expression:
+    """The start of the text, or the position after a character that ends a line."""
+    return look_behind(Chars(~breaks), negated=True)
+
+
+def line_end(breaks: CharSet) -> Expression:
+    """The end of the text, or the position before a character that ends a line."""
+    return look_ahead(Chars(~breaks), negated=True)
+
+
 def repeat(body: Expression, least: int, most: int | None) -> Expression:
     """A repetition; if the body is NOTHING, it is the empty string or NOTHING."""
     if body == NOTHING:
@@ -182,20 +206,45 @@ def optional(body: Expression) -> Expression:
     return Repeat(body, 0, 1)
 
 
+def parts_of(expression: Expression) -> tuple[Expression, ...]:
+    """The expressions directly inside an expression, without those that are only asserted."""
+    match expression:
+        case Chars():
+            return ()
+        case Seq(parts) | Alt(parts):
+            return parts
+        case Repeat(body=body) | Rule(body=body):
+            return (body,)
+
+
+def with_parts(expression: Expression, change: Callable[[Expression], Expression]) -> Expression:
+    """The expression with each of the expressions directly inside changed."""
+    match expression:
+        case Seq(parts):
+            return sequence(map(change, parts))
+        case Alt(options):
+            return choice(map(change, options))
+        case Repeat(body, least):
+            inside = change(body)
+            if inside == NOTHING:
+                return EPSILON if least == 0 else NOTHING
+            return replace(expression, body=inside)
+        case Rule(body=body):
+            return replace(expression, body=change(body))
+        case Chars():
+            return expression
+
+
 @cache
 def nullable(expression: Expression) -> bool:
     """Whether the empty string is in the language."""
     match expression:
-        case Chars():
-            return False
+        case Repeat(least=0):
+            return True
         case Seq(parts):
             return all(map(nullable, parts))
-        case Alt(options):
-            return any(map(nullable, options))
-        case Repeat(body, least, _):
-            return least == 0 or nullable(body)
-        case Rule(body=body):
-            return nullable(body)
+        case _:
+            return any(map(nullable, parts_of(expression)))
 
 
 @cache
@@ -211,38 +260,25 @@ def first(expression: Expression) -> CharSet:
                 if not nullable(part):
                     break
             return chars
-        case Alt(options):
-            return CharSet.of(r for option in options for r in first(option).ranges)
         case Repeat(most=0):
             return NONE
-        case Repeat(body=body) | Rule(body=body):
-            return first(body)
+        case _:
+            return CharSet.union(map(first, parts_of(expression)))
 
 
 @cache
 def characters(expression: Expression) -> CharSet:
     """The characters that occur anywhere in the expression."""
-    match expression:
-        case Chars(chars):
-            return chars
-        case Seq(parts) | Alt(parts):
-            return CharSet.of(r for part in parts for r in characters(part).ranges)
-        case Repeat(body=body) | Rule(body=body):
-            return characters(body)
+    if isinstance(expression, Chars):
+        return expression.chars
+    return CharSet.union(map(characters, parts_of(expression)))
 
 
 @cache
 def rules_in(expression: Expression) -> frozenset[str]:
     """The names of the rules that occur anywhere in the expression, hidden ones too."""
-    match expression:
-        case Chars():
-            return frozenset()
-        case Seq(parts) | Alt(parts):
-            return frozenset().union(*map(rules_in, parts))
-        case Repeat(body=body):
-            return rules_in(body)
-        case Rule(name, body, hidden):
-            return rules_in(body) | hidden | {name}
+    own = expression.hidden | {expression.name} if isinstance(expression, Rule) else frozenset()
+    return own.union(*map(rules_in, parts_of(expression)))
 
 
 @cache
@@ -255,8 +291,8 @@ def single_characters(expression: Expression) -> CharSet | None:
             return single_characters(body)
         case Alt(options) if options:
             sets = [single_characters(option) for option in options]
-            ranges = [r for chars in sets if chars is not None for r in chars.ranges]
-            return None if None in sets else CharSet.of(ranges)
+            known = [chars for chars in sets if chars is not None]
+            return CharSet.union(known) if known == sets else None
         case Seq((only,)):
             return single_characters(only)
         case _:

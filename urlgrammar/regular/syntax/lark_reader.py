@@ -13,7 +13,7 @@ wants plain names must name every rule that it imports.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from lark.lexer import PatternStr
 
@@ -26,6 +26,7 @@ from urlgrammar.regular.syntax.size import size
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from lark import Lark
     from lark.grammar import Rule as LarkRule
     from lark.lexer import TerminalDef
 
@@ -42,23 +43,16 @@ Terms = dict[str | None, "Expression"]
 part."""
 
 
-class Compiled(Protocol):
-    """A compiled grammar: a `Lark`, or what has the same attributes without a parser."""
+class CompiledGrammar(NamedTuple):
+    """A compiled grammar without a parser: its rules and terminals, with the names that `Lark` has
+    for them, and the terminals that a text can have anywhere."""
 
-    @property
-    def rules(self) -> Iterable[LarkRule]:
-        """Its rules."""
-
-    @property
-    def terminals(self) -> Iterable[TerminalDef]:
-        """Its terminals."""
-
-    @property
-    def ignore_tokens(self) -> Sequence[str]:
-        """The terminals that a text can have anywhere."""
+    terminals: Sequence[TerminalDef]
+    rules: Sequence[LarkRule]
+    ignore_tokens: Sequence[str]
 
 
-def read_grammar(grammar: Compiled) -> dict[str, Expression]:
+def read_grammar(grammar: Lark | CompiledGrammar) -> dict[str, Expression]:
     """The expression of every rule that the grammar was compiled with, by name.
 
     Mutually recursive rules are solved one by one, and each loses the boundaries of the others
@@ -81,7 +75,7 @@ def read_rules(
     return {name: reader.rule(name) for name in names if name in reader.names}
 
 
-def read_terminals(grammar: Compiled) -> dict[str, Expression]:
+def read_terminals(grammar: Lark | CompiledGrammar) -> dict[str, Expression]:
     """The expression of every terminal. Raises UnknownConstructError."""
     return {shown_name(terminal): _terminal(terminal) for terminal in grammar.terminals}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from urlgrammar.regular.syntax.character_class import character_class
+from urlgrammar.regular.syntax.charset import character_class
 from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Repeat, Rule, Seq
 
 if TYPE_CHECKING:

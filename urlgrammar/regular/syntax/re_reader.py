@@ -15,12 +15,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular.errors import RegularError, UnknownConstructError
-from urlgrammar.regular.syntax.assertions import (
-    line_end,
-    line_start,
-    no_word_boundary,
-    word_boundary,
-)
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import (
     LINE_END,
@@ -32,9 +26,13 @@ from urlgrammar.regular.syntax.expression import (
     Rule,
     atomic,
     choice,
+    line_end,
+    line_start,
     look_ahead,
     look_behind,
+    no_word_boundary,
     sequence,
+    word_boundary,
 )
 
 if TYPE_CHECKING:

@@ -137,7 +137,7 @@ def _without_covered(body: Alt) -> Expression:
         for option in body.options
     ]
     sets = [(option, _single(option)) for option in options]
-    chars = CharSet.of(r for _, single in sets for r in single.ranges)
+    chars = CharSet.union(single for _, single in sets)
     if not chars:
         return choice(options)
     outside = ~chars
@@ -158,15 +158,15 @@ def _single(option: Expression) -> CharSet:
 
 def _alternation(options: list[Expression]) -> Expression:
     words: list[tuple[Expression, ...]] = []
-    ranges: list[tuple[int, int]] = []
+    sets: list[CharSet] = []
     for option in options:
         for part in option.options if isinstance(option, Alt) else (option,):
             if isinstance(part, Chars):
-                ranges += part.chars.ranges
+                sets.append(part.chars)
             elif isinstance(part, Repeat) and (part.least, part.most) == (0, 1):
                 words += [_parts(part.body), ()]
             else:
                 words.append(_parts(part))
-    if ranges:
-        words.insert(0, (Chars(CharSet.of(ranges)),))
+    if sets:
+        words.insert(0, (Chars(CharSet.union(sets)),))
     return factor(words, lambda part: part, ordered=False)

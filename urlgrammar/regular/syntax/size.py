@@ -11,7 +11,16 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.syntax.expression import Alt, Chars, Look, Repeat, Rule, Seq, nullable
+from urlgrammar.regular.syntax.expression import (
+    Alt,
+    Chars,
+    Look,
+    Repeat,
+    Rule,
+    Seq,
+    nullable,
+    parts_of,
+)
 
 if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
@@ -54,15 +63,8 @@ def check_size(expression: Expression) -> None:
 @cache
 def depth(expression: Expression) -> int:
     """The number of nodes around each other."""
-    match expression:
-        case Chars():
-            return 1
-        case Look(inside=inside):
-            return 1 + depth(inside)
-        case Seq(parts) | Alt(parts):
-            return 1 + max(map(depth, parts), default=0)
-        case Rule(body=body) | Repeat(body=body):
-            return 1 + depth(body)
+    inside = (expression.inside,) if isinstance(expression, Look) else parts_of(expression)
+    return 1 + max(map(depth, inside), default=0)
 
 
 @cache

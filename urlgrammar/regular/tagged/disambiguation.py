@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.automata.alphabet import Alphabet, bits_of, members, united
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED
@@ -69,8 +69,8 @@ class _FirstMatch:
         for state, classes in enumerate(self._classes):
             for number in members(classes):
                 self._in_class[number] |= 1 << state
-        self._follow = [_bits(move.target for move in moves) for moves in nfa.moves]
-        self._ending = _bits(state for state, ends in enumerate(nfa.ends) if ends)
+        self._follow = [bits_of(move.target for move in moves) for moves in nfa.moves]
+        self._ending = bits_of(state for state, ends in enumerate(nfa.ends) if ends)
         self._followed: dict[int, list[tuple[int, int]]] = {}
         self._count = self._steps = 0
 
@@ -114,10 +114,3 @@ class _FirstMatch:
     def _ends(self, run: _Run) -> list[End]:
         ends = self._nfa.ends[run.state]
         return [_end(ends[0])] if ends and not run.preferred & self._ending else []
-
-
-def _bits(numbers: Iterator[int]) -> int:
-    bits = 0
-    for number in numbers:
-        bits |= 1 << number
-    return bits

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
@@ -31,14 +31,12 @@ def restricted(automaton: TaggedAutomaton, dfa: Dfa) -> TaggedAutomaton:
     """
     alphabet = Alphabet.common(automaton.alphabet, dfa.alphabet)
     finer = alphabet.refining(automaton.alphabet)
-    class_of = alphabet.classes_of(dfa.alphabet)
+    steps = alphabet.stepping(dfa.alphabet, dfa.rows)
 
     def following(pair: tuple[int, int]) -> Iterator[tuple[Output, tuple[int, int], int]]:
         state, at = pair
-        row = dfa.rows[at]
         for output, target, classes in automaton.rows[state]:
-            numbers = members(finer(classes))
-            for after, some in united((row[class_of[n]], 1 << n) for n in numbers).items():
+            for after, some in steps(at, finer(classes)):
                 if after != DEAD:
                     yield output, (target, after), some
 
@@ -77,7 +75,7 @@ def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomato
     DFA accepts. dfa: has the start "text". Raises LimitError."""
     alphabet = Alphabet.common(automaton.alphabet, dfa.alphabet)
     finer = alphabet.refining(automaton.alphabet)
-    class_of = alphabet.classes_of(dfa.alphabet)
+    steps = alphabet.stepping(dfa.alphabet, dfa.rows)
     start = dfa.starts[TEXT]
 
     def is_in(tags: Tags) -> bool:
@@ -92,9 +90,7 @@ def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomato
             if now is None or not is_in(output.tags):
                 yield output, (target, now), finer(classes)
                 continue
-            row = dfa.rows[now]
-            numbers = members(finer(classes))
-            for after, some in united((row[class_of[n]], 1 << n) for n in numbers).items():
+            for after, some in steps(now, finer(classes)):
                 if after != DEAD:
                     yield output, (target, after), some
 

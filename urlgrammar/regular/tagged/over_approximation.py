@@ -10,24 +10,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular.automata.alphabet import Alphabet, members, united
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton, explored
 from urlgrammar.regular.tagged.tagged_nfa import OVER_APPROXIMATED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
-
-
-def over_approximated(automaton: TaggedAutomaton, watched: Mapping[Tag, Dfa]) -> TaggedAutomaton:
-    """The automaton without watched tags, whose ends say whether a text is over-approximated.
-
-    watched: by tag, the automaton (with the start "text") of the texts that are over-approximated.
-    Watched tags must not overlap. Raises LimitError.
-    """
-    return _Watch(automaton, watched).automaton()
 
 
 class _Run(NamedTuple):
@@ -39,61 +30,52 @@ class _Run(NamedTuple):
     inside: tuple[Tag, int] | None
 
 
-class _Watch:
-    def __init__(self, automaton: TaggedAutomaton, watched: Mapping[Tag, Dfa]) -> None:
-        self._given = automaton
-        self._watched = watched
-        others = (dfa.alphabet for dfa in watched.values())
-        self._alphabet = Alphabet.common(automaton.alphabet, *others)
-        self._finer = self._alphabet.refining(automaton.alphabet)
+def over_approximated(automaton: TaggedAutomaton, watched: Mapping[Tag, Dfa]) -> TaggedAutomaton:
+    """The automaton without watched tags, whose ends say whether a text is over-approximated.
 
-    def automaton(self) -> TaggedAutomaton:
-        start = _Run(0, is_over=False, inside=None)
-        return explored(self._alphabet, start, self._following, self._ends)
+    watched: by tag, the automaton (with the start "text") of the texts that are over-approximated.
+    Watched tags must not overlap. Raises LimitError.
+    """
+    others = (dfa.alphabet for dfa in watched.values())
+    alphabet = Alphabet.common(automaton.alphabet, *others)
+    refined = alphabet.refining(automaton.alphabet)
+    steps = {tag: alphabet.stepping(dfa.alphabet, dfa.rows) for tag, dfa in watched.items()}
 
-    def _following(self, run: _Run) -> Iterator[tuple[Output, _Run, int]]:
-        for output, target, classes in self._given.rows[run.state]:
+    def following(run: _Run) -> Iterator[tuple[Output, _Run, int]]:
+        for output, target, classes in automaton.rows[run.state]:
             opens, tags = output.opens, output.tags
-            shown = output._replace(opens=self._shown(opens), tags=self._shown(tags))
-            inside = next((tag for tag in tags if tag in self._watched), None)
+            shown = output._replace(opens=shown_of(opens), tags=shown_of(tags))
+            inside = next((tag for tag in tags if tag in watched), None)
             is_over = run.is_over or OVER_APPROXIMATED in opens
             if inside is None or inside in opens:
-                is_over = is_over or self._is_caught(run.inside)
-            is_over = is_over or self._has_empty(opens, tags)
-            finer = self._finer(classes)
+                is_over = is_over or is_caught(run.inside)
+            is_over = is_over or has_empty(opens, tags)
+            finer = refined(classes)
             if inside is None or is_over:
                 yield shown, _Run(target, is_over, None), finer
                 continue
-            goes_on = run.inside is not None and inside not in opens
-            for state, some in self._states(inside, run.inside if goes_on else None, finer):
+            before = None if inside in opens else run.inside
+            at = watched[inside].starts["text"] if before is None else before[1]
+            for state, some in steps[inside](at, finer):
                 yield shown, _Run(target, is_over=False, inside=(inside, state)), some
 
-    def _states(
-        self, tag: Tag, before: tuple[Tag, int] | None, classes: int
-    ) -> Iterable[tuple[int, int]]:
-        """The states of a tag's automaton after a character, each with the classes that lead
-        there."""
-        dfa = self._watched[tag]
-        state = dfa.starts["text"] if before is None else before[1]
-        row, class_of = dfa.rows[state], dfa.alphabet.class_of
-        numbers = members(classes)
-        return united((row[class_of(self._alphabet.samples[n])], 1 << n) for n in numbers).items()
+    def ends(run: _Run) -> Iterator[End]:
+        caught = run.is_over or is_caught(run.inside)
+        for opens, is_over in automaton.ends[run.state]:
+            empty = has_empty(opens, ())
+            yield End(shown_of(opens), is_over or caught or empty)
 
-    def _ends(self, run: _Run) -> Iterator[End]:
-        caught = run.is_over or self._is_caught(run.inside)
-        for opens, is_over in self._given.ends[run.state]:
-            empty = self._has_empty(opens, ())
-            yield End(self._shown(opens), is_over or caught or empty)
+    def is_caught(inside: tuple[Tag, int] | None) -> bool:
+        return inside is not None and inside[1] in watched[inside[0]].accepting
 
-    def _is_caught(self, inside: tuple[Tag, int] | None) -> bool:
-        return inside is not None and inside[1] in self._watched[inside[0]].accepting
-
-    def _has_empty(self, opens: Tags, tags: Tags) -> bool:
+    def has_empty(opens: Tags, tags: Tags) -> bool:
         """Whether a watched tag is empty, and its automaton accepts the empty text."""
         return any(
-            opens.count(tag) > (tag in tags) and self._watched[tag].accepts("text", "")
-            for tag in self._watched.keys() & set(opens)
+            opens.count(tag) > (tag in tags) and watched[tag].accepts("text", "")
+            for tag in watched.keys() & set(opens)
         )
 
-    def _shown(self, tags: Tags) -> Tags:
-        return tuple(t for t in tags if t not in self._watched and t != OVER_APPROXIMATED)
+    def shown_of(tags: Tags) -> Tags:
+        return tuple(t for t in tags if t not in watched and t != OVER_APPROXIMATED)
+
+    return explored(alphabet, _Run(0, is_over=False, inside=None), following, ends)

@@ -8,19 +8,19 @@ shortest accepting suffixes. `distinguishing` finds the shortest text through a 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular import search
-from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members, united
+from urlgrammar.regular.automata.alphabet import Alphabet, lowest, united
 from urlgrammar.regular.automata.readability import cost, readable
 from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 
 MAX_STATES: Final = 200_000
@@ -34,26 +34,20 @@ MAX_EDGES: Final = 1_000_000
 class Classes:
     """The common classes of two alphabets, the most readable first; other sets of characters can be
     kept apart too. Sets of classes are the bits of an int; the lowest bit is the most readable
-    class."""
+    class. chars: the characters of a set of classes. of_a, of_b: the sets of these classes for sets
+    of classes of the given alphabets."""
 
     def __init__(self, a: Alphabet, b: Alphabet, others: Iterable[CharSet] = ()) -> None:
-        sets = Alphabet.common(a, b, sets=others).sets
-        self.sets: Sequence[CharSet] = sorted(sets, key=lambda some: (cost(some), readable(some)))
+        common = Alphabet.common(a, b, sets=others)
+        keys = [(cost(chars), readable(chars), n) for n, chars in enumerate(common.sets)]
+        place = {number: n for n, (_, _, number) in enumerate(sorted(keys))}
+        alphabet = Alphabet(common.starts, tuple(map(place.__getitem__, common.classes)))
+        self.sets = alphabet.sets
+        self.chars = alphabet.union
         self.characters = [readable(chars) for chars in self.sets]
         self.costs = [cost(chars) for chars in self.sets]
-        self.of_a = self._refining(a)
-        self.of_b = self._refining(b)
-
-    def _refining(self, coarser: Alphabet) -> Callable[[int], int]:
-        """The function from sets of classes of an alphabet to sets of these classes."""
-        parts = [0] * coarser.size
-        for number, character in enumerate(self.characters):
-            parts[coarser.class_of(character)] |= 1 << number
-        return cache(lambda bits: sum(parts[number] for number in members(bits)))
-
-    def chars(self, bits: int) -> CharSet:
-        """The characters of a set of classes."""
-        return CharSet.of(r for number in members(bits) for r in self.sets[number].ranges)
+        self.of_a = alphabet.refining(a)
+        self.of_b = alphabet.refining(b)
 
     def groups(self, sets: Iterable[int]) -> dict[int, int]:
         """The group of each set of classes: sets that share characters are one group, and so are

@@ -14,18 +14,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.partition_refinement import coarsest
 from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.nfa.conditions import ALWAYS
-from urlgrammar.regular.nfa.graph import MATCH, MAX_STATES, Graph
-from urlgrammar.regular.nfa.tags import OVER_APPROXIMATED, Tag, Tags
-from urlgrammar.regular.nfa.threads import Threads
+from urlgrammar.regular.nfa.graph import MATCH, MAX_STATES, OVER_APPROXIMATED, Graph, Tag, Tags
+from urlgrammar.regular.nfa.threads import ALWAYS, Threads
 from urlgrammar.regular.syntax.charset import NONE, CharSet
-from urlgrammar.regular.syntax.expression import Alt, Chars, Expression, Repeat, Rule, Seq, rules_in
+from urlgrammar.regular.syntax.expression import Expression, Seq, parts_of, rules_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from urlgrammar.regular.nfa.conditions import Conditions
-    from urlgrammar.regular.nfa.threads import Behind
+    from urlgrammar.regular.nfa.threads import Behind, Conditions
 
 __all__ = [
     "MAX_STATES",
@@ -85,23 +82,18 @@ def tagged_nfa(
 def captured_twice(expression: Expression, tags: Mapping[str, Tags]) -> str | None:
     """The name of a component that two parts of a sequence can capture in one text, None if there
     is none. The automaton would join both parts."""
-    match expression:
-        case Chars():
-            return None
-        case Seq(parts) | Alt(parts):
-            name = next(filter(None, (captured_twice(part, tags) for part in parts)), None)
-            if name is not None or isinstance(expression, Alt):
-                return name
-            seen: set[str] = set()
-            for part in parts:
-                captured = (tag for rule in rules_in(part) & tags.keys() for tag in tags[rule])
-                spans = {tag.name for tag in captured if tag.name and not tag.watched}
-                if spans & seen:
-                    return min(spans & seen)
-                seen |= spans
-            return None
-        case Rule(body=body) | Repeat(body=body):
-            return captured_twice(body, tags)
+    parts = parts_of(expression)
+    name = next(filter(None, (captured_twice(part, tags) for part in parts)), None)
+    if name is not None or not isinstance(expression, Seq):
+        return name
+    seen: set[str] = set()
+    for part in parts:
+        captured = (tag for rule in rules_in(part) & tags.keys() for tag in tags[rule])
+        spans = {tag.name for tag in captured if tag.name and not tag.watched}
+        if spans & seen:
+            return min(spans & seen)
+        seen |= spans
+    return None
 
 
 class _State(NamedTuple):

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.regular.automata.alphabet import Alphabet, members
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.syntax.charset import CharSet
-from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton, explored
+from urlgrammar.regular.tagged.tagged_automaton import explored
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from urlgrammar.regular.tagged.tagged_automaton import End
+    from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 
 UNITS: Final = CharSet(((0, 0xFFFF),))
 HIGH: Final = CharSet(((0xD800, 0xDBFF),))
@@ -28,7 +28,7 @@ LOW: Final = CharSet(((0xDC00, 0xDFFF),))
 def without_pairs(automaton: TaggedAutomaton) -> TaggedAutomaton:
     """The automaton without texts in which a high surrogate is directly before a low one. Raises
     LimitError."""
-    return _CodePoints(automaton, are_units=False).automaton()
+    return _code_points(automaton, are_units=False)
 
 
 def from_code_units(automaton: TaggedAutomaton) -> TaggedAutomaton:
@@ -38,48 +38,43 @@ def from_code_units(automaton: TaggedAutomaton) -> TaggedAutomaton:
     Raises LimitError, and UnknownConstructError if the two code units of a character can belong to
     different components.
     """
-    return _CodePoints(automaton, are_units=True).automaton()
+    return _code_points(automaton, are_units=True)
 
 
-class _CodePoints:
-    def __init__(self, automaton: TaggedAutomaton, *, are_units: bool) -> None:
-        self._given = automaton
-        coarse = automaton.alphabet
-        sets = [*coarse.sets, HIGH, LOW]
-        pairs = _pairs(coarse) if are_units else {}
-        self._alphabet = Alphabet.of([*(chars & UNITS for chars in sets), *pairs.values()]
-                                     if are_units else sets)  # fmt: skip
-        self._finer = self._alphabet.refining(coarse)
-        self._pairs = {key: self._alphabet.bits(chars) for key, chars in pairs.items()}
-        self._high, self._low = self._alphabet.bits(HIGH), self._alphabet.bits(LOW)
-        self._single = self._alphabet.bits(UNITS) if are_units else -1
+def _code_points(automaton: TaggedAutomaton, *, are_units: bool) -> TaggedAutomaton:
+    """States are those of the given automaton, each with whether a high surrogate was read last."""
+    coarse = automaton.alphabet
+    sets = [*coarse.sets, HIGH, LOW]
+    pairs = _pairs(coarse) if are_units else {}
+    if are_units:
+        sets = [*(chars & UNITS for chars in sets), *pairs.values()]
+    alphabet = Alphabet.of(sets)
+    finer = alphabet.refining(coarse)
+    above_units = {key: alphabet.bits(chars) for key, chars in pairs.items()}
+    high, low = alphabet.bits(HIGH), alphabet.bits(LOW)
+    units = alphabet.bits(UNITS) if are_units else -1
 
-    def automaton(self) -> TaggedAutomaton:
-        """The automaton; a state is a state of the given one, and whether a high surrogate has just
-        been read."""
-        return explored(self._alphabet, (0, False), self._following, self._ends)
-
-    def _following(self, state: tuple[int, bool]) -> Iterator[tuple[Output, tuple[int, bool], int]]:
+    def following(state: tuple[int, bool]) -> Iterator[tuple[Output, tuple[int, bool], int]]:
         where, is_after_high = state
-        for output, target, classes in self._given.rows[where]:
-            single = self._finer(classes) & self._single
+        for output, target, classes in automaton.rows[where]:
+            single = finer(classes) & units
             if is_after_high:
-                single &= ~self._low
-            if single & self._high:
-                yield output, (target, True), single & self._high
-            if single & ~self._high:
-                yield output, (target, False), single & ~self._high
-            if self._pairs:
-                yield from self._pair(output, target, classes)
+                single &= ~low
+            if single & high:
+                yield output, (target, True), single & high
+            if single & ~high:
+                yield output, (target, False), single & ~high
+            if above_units:
+                yield from of_pairs(output, target, classes)
 
-    def _pair(
-        self, output: Output, middle: int, classes: int
+    def of_pairs(
+        output: Output, middle: int, classes: int
     ) -> Iterator[tuple[Output, tuple[int, bool], int]]:
         """The transitions of characters whose first code unit leads to the state `middle`."""
-        for second, target, other in self._given.rows[middle]:
+        for second, target, other in automaton.rows[middle]:
             above = 0
             for pair in product(members(classes), members(other)):
-                above |= self._pairs.get(pair, 0)
+                above |= above_units.get(pair, 0)
             if not above:
                 continue
             if second.opens or second.tags != output.tags:
@@ -91,8 +86,7 @@ class _CodePoints:
                 )
             yield output, (target, False), above
 
-    def _ends(self, state: tuple[int, bool]) -> Iterable[End]:
-        return self._given.ends[state[0]]
+    return explored(alphabet, (0, False), following, lambda state: automaton.ends[state[0]])
 
 
 def _pairs(alphabet: Alphabet) -> dict[tuple[int, int], CharSet]:
@@ -101,10 +95,10 @@ def _pairs(alphabet: Alphabet) -> dict[tuple[int, int], CharSet]:
         {n: common for n, chars in enumerate(alphabet.sets) if (common := chars & some)}
         for some in (HIGH, LOW)
     )
-    return {(h, low): _code_points(highs[h], lows[low]) for h, low in product(highs, lows)}
+    return {(h, low): _joined(highs[h], lows[low]) for h, low in product(highs, lows)}
 
 
-def _code_points(high: CharSet, low: CharSet) -> CharSet:
+def _joined(high: CharSet, low: CharSet) -> CharSet:
     if low == LOW:
         ranges = ((_join(a, 0xDC00), _join(b, 0xDFFF)) for a, b in high.ranges)
         return CharSet.of(ranges)

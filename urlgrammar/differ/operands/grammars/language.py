@@ -18,7 +18,6 @@ from urlgrammar.differ.operands.grammars.operand import GrammarOperand
 from urlgrammar.differ.operands.grammars.rules import grammar_rules
 from urlgrammar.errors import OperandError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar import files
-from urlgrammar.grammar.abnf import write_lark
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.earley import derivation_of
 from urlgrammar.grammar.names import lark_name
@@ -135,9 +134,9 @@ class FileGrammar:
         published = read_published(self._text, self._path, files.folder() / "abnf", name)
         names = {
             own: RuleName(own, rule.spelled, *self._origin(own, rule.document, rule.section), None)
-            for own, rule in published.module.own.items()
+            for own, rule in published.rules.items()
         }
-        return _Whole(write_lark(published.module), names)
+        return _Whole(published.lark, names)
 
     def _origin(self, name: str, document: str, section: str) -> tuple[str, str]:
         if document == self._path.stem and name in self._written:

@@ -16,7 +16,6 @@ from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.differ.operands.grammars.rules import captured_by, fingerprint, table
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
-from urlgrammar.grammar.abnf import write_lark
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.names import lark_name, spelled_above
 from urlgrammar.regular import search
@@ -67,8 +66,8 @@ class GrammarOperand(Operand):
             if kind == "abnf":
                 rule = lark_name(rule)
                 published = read_published(text, path, files.folder() / "abnf", rule)
-                text, renamed = write_lark(published.module), published.renamed
-                self._spelled = {name: own.spelled for name, own in published.module.own.items()}
+                text, renamed = published.lark, published.renamed
+                self._spelled = {name: own.spelled for name, own in published.rules.items()}
                 self.taken = tuple(_by_document(name, published.taken))
             else:
                 self._spelled = spelled_above(text)

@@ -53,7 +53,7 @@ class Characters:
         if not self.ignores_case:
             return chars
         equal = [case for case in _cases(self.is_unicode) if not case.isdisjoint(chars)]
-        return CharSet.of((*chars.ranges, *(r for case in equal for r in case.ranges)))
+        return CharSet.union([chars, *equal])
 
 
 @cache

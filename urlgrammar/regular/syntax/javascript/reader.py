@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.regular.syntax import assertions
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
     NOTHING,
@@ -20,9 +19,13 @@ from urlgrammar.regular.syntax.expression import (
     Repeat,
     Rule,
     choice,
+    line_end,
+    line_start,
     look_ahead,
     look_behind,
+    no_word_boundary,
     sequence,
+    word_boundary,
 )
 from urlgrammar.regular.syntax.javascript.characters import LINE_BREAKS, Characters
 from urlgrammar.regular.syntax.javascript.classes import ClassReader
@@ -128,10 +131,10 @@ class _Reader:
         source = self.source
         if source.take("^"):
             is_start = "m" not in self._flags
-            return TEXT_START if is_start else assertions.line_start(LINE_BREAKS), False
+            return TEXT_START if is_start else line_start(LINE_BREAKS), False
         if source.take("$"):
             is_end = "m" not in self._flags
-            return TEXT_END if is_end else assertions.line_end(LINE_BREAKS), False
+            return TEXT_END if is_end else line_end(LINE_BREAKS), False
         if source.take("("):
             return self._group()
         if source.take("."):
@@ -212,8 +215,8 @@ class _Reader:
 
 
 _EDGES: Final = {
-    "b": (assertions.word_boundary, "!", "="),
-    "B": (assertions.no_word_boundary, "=", "!"),
+    "b": (word_boundary, "!", "="),
+    "B": (no_word_boundary, "=", "!"),
 }
 """Edges of words: what comes after a character of a word, and what after any other."""
 

@@ -13,16 +13,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from tools.tagged_dfa.tagged_dfa import CLEAR, POSITION, Register
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD
-from urlgrammar.regular.tagged_dfa.tagged_dfa import CLEAR, POSITION, Register
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from tools.tagged_dfa.tagged_dfa import Action, TaggedDfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tags
-    from urlgrammar.regular.tagged_dfa.tagged_dfa import Action, TaggedDfa
 
 
 class _Run(NamedTuple):

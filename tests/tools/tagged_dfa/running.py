@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from tools.tagged_dfa.tagged_dfa import CLEAR, POSITION, Register, Setting, TaggedDfa
+from urlgrammar.grammar.generated import NOT_ACCEPTING
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.dfa import DEAD, Dfa
-from urlgrammar.regular.tagged_dfa.tables import NOT_ACCEPTING, Rows
-from urlgrammar.regular.tagged_dfa.tagged_dfa import CLEAR, POSITION, Register, Setting, TaggedDfa
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, Rows
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.regular.tagged_dfa.tables import Tables
-    from urlgrammar.regular.tagged_dfa.tagged_dfa import Action
+    from tools.tagged_dfa.tagged_dfa import Action
+    from urlgrammar.grammar.generated import Tables
 
 
 def contents(tagged: TaggedDfa, start: str, text: str) -> tuple[int | None, ...] | None:

@@ -14,26 +14,27 @@ from hypothesis import strategies as st
 from tests.profile import times
 from tests.regular.brute_force import automaton_of, language_of, regexes, strings
 from tests.regular.expressions import chars
-from tests.regular.tagged_dfa.running import contents, from_tables, spans
-from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.syntax.expression import NOTHING, Alt, Repeat, Rule, Seq
-from urlgrammar.regular.tagged.disambiguation import disambiguate
-from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
-from urlgrammar.regular.tagged_dfa import tables
-from urlgrammar.regular.tagged_dfa.determinization import (
+from tests.tools.tagged_dfa.running import contents, from_tables, spans
+from tools import table_writer
+from tools.tagged_dfa.determinization import (
     RegisterConflictError,
     Registers,
     determinize,
 )
-from urlgrammar.regular.tagged_dfa.equality import difference
-from urlgrammar.regular.tagged_dfa.membership import with_membership
-from urlgrammar.regular.tagged_dfa.tagged_dfa import (
+from tools.tagged_dfa.equality import difference
+from tools.tagged_dfa.membership import with_membership
+from tools.tagged_dfa.tagged_dfa import (
     CLEAR,
     POSITION,
     Setting,
     TaggedDfa,
     combine,
 )
+from urlgrammar.regular.automata.dfa import Rows
+from urlgrammar.regular.errors import UnknownConstructError
+from urlgrammar.regular.syntax.expression import NOTHING, Alt, Repeat, Rule, Seq
+from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 
 if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -246,7 +247,7 @@ def test_a_tag_twice() -> None:
 def test_tables(regex: str) -> None:
     """Tables hold the whole automaton."""
     _, dfa = made_of(regex)
-    assert from_tables(tables.of_dfa(dfa.dfa), dfa.dfa.starts) == dfa.dfa
+    assert from_tables(table_writer.tables_of(dfa.dfa), dfa.dfa.starts) == dfa.dfa
 
 
 @given(regexes(), st.sampled_from(["a*", "(?:ab|b)*c?", "", "[abc\n]*"]))
@@ -266,7 +267,7 @@ def test_membership(regex: str, other: str) -> None:
 @given(st.lists(st.tuples(st.integers(), st.integers()), max_size=5), st.slices(5))
 def test_rows(rows: list[tuple[int, int]], part: slice) -> None:
     """The rows of a table are a sequence."""
-    found = tables.Rows([*chain(*rows)], 2)
+    found = Rows([*chain(*rows)], 2)
     assert (list(found), len(found), found[part]) == (rows, len(rows), tuple(rows[part]))
     for place, row in enumerate(rows):
         assert found[place] is found[place]

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tools.tagged_dfa.tagged_dfa import NOTHING, Register, Setting, TaggedDfa
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, explored, minimize
-from urlgrammar.regular.tagged_dfa.tagged_dfa import NOTHING, Register, Setting, TaggedDfa
 
 if TYPE_CHECKING:
+    from tools.tagged_dfa.tagged_dfa import Action
     from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.tagged_dfa.tagged_dfa import Action
 
 
 def with_membership(

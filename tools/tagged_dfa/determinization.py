@@ -14,9 +14,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.regular.automata.dfa import explored, minimize
-from urlgrammar.regular.errors import UnknownConstructError
-from urlgrammar.regular.tagged_dfa.tagged_dfa import (
+from tools.tagged_dfa.tagged_dfa import (
     CLEAR,
     NOTHING,
     POSITION,
@@ -24,13 +22,15 @@ from urlgrammar.regular.tagged_dfa.tagged_dfa import (
     Setting,
     TaggedDfa,
 )
+from urlgrammar.regular.automata.dfa import explored, minimize
+from urlgrammar.regular.errors import UnknownConstructError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tools.tagged_dfa.tagged_dfa import Action
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
-    from urlgrammar.regular.tagged_dfa.tagged_dfa import Action
 
 
 class RegisterConflictError(UnknownConstructError):
