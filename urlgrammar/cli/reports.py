@@ -47,7 +47,7 @@ class ReportCommand(click.Command):
         super().format_help_text(ctx, formatter)
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(f"JSON: {self.report.record.keys_outline()}")
+            formatter.write_text(f"JSON: {self.report.record.outline[1:-1]}")
 
 
 def _print_schema(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001 (click passes options by position)

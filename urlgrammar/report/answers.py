@@ -21,11 +21,11 @@ from urlgrammar.report.records import (
     COMPONENTS,
     COUNT,
     TEXT,
-    Listed,
-    Mapped,
-    Named,
-    Nullable,
     choice,
+    list_of,
+    map_of,
+    named,
+    nullable,
     record,
 )
 from urlgrammar.text.display import visible
@@ -42,7 +42,7 @@ PLACE: Final = ("scheme", "host", "port")
 _LONGEST: Final = 80
 _REFUSED: Final = {"rejected": "refuses", "crash": "crashes", "unknown": "cannot be asked"}
 
-ANSWER: Final = Named(
+ANSWER: Final = named(
     "answer",
     "What a program says of a string.",
     record(
@@ -50,11 +50,11 @@ ANSWER: Final = Named(
         acceptance=choice("accepted", *_REFUSED)(
             "Whether the program accepts the string; unknown if it cannot be asked."
         ),
-        components=Nullable(COMPONENTS)(
+        components=nullable(COMPONENTS)(
             "The components by the program; null if it does not accept the string.",
             lambda answer: answer.values if answer.acceptance == "accepted" else None,
         ),
-        places=Mapped("component", Listed(COUNT, 2, 2))(
+        places=map_of("component", list_of(COUNT, 2, 2))(
             "The start and the end of components in the string, where they are certain."
         ),
         error=TEXT(
@@ -62,7 +62,7 @@ ANSWER: Final = Named(
         ),
     ),
 )
-ANSWERS: Final = Mapped("input", Mapped("program", ANSWER))(
+ANSWERS: Final = map_of("input", map_of("program", ANSWER))(
     "By string and program, what the programs say that were asked too.",
     lambda result: {text: {each.program: each for each in asked} for text, asked in result.answers},
 )

@@ -39,9 +39,9 @@ from urlgrammar.report.records import (
     SECONDS,
     STRING,
     TEXT,
-    Listed,
     Report,
     choice,
+    list_of,
     record,
 )
 from urlgrammar.text.display import visible, visible_string
@@ -60,12 +60,12 @@ _RECORD: Final = record(
     definitions=DEFINITIONS,
     allow=TEXT("The values that are allowed; null if `deny` is given."),
     deny=TEXT("The values that are denied; null if `allow` is given."),
-    on=Listed(choice("scheme", "host", "port"), 1)("The components that the goal is about."),
+    on=list_of(choice("scheme", "host", "port"), 1)("The components that the goal is about."),
     base=BASE,
     verdict=choice(NONE, SOME, UNDECIDED)(
         'Whether anything gets past: "none" is proved, "some" is confirmed by the parsers.'
     ),
-    bypasses=Listed(
+    bypasses=list_of(
         record(
             id=ID,
             input=STRING("The shortest string of this way."),

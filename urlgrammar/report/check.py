@@ -35,11 +35,11 @@ from urlgrammar.report.records import (
     SECONDS,
     STRING,
     TEXT,
-    Listed,
-    Mapped,
-    Nullable,
     Report,
     choice,
+    list_of,
+    map_of,
+    nullable,
     record,
 )
 from urlgrammar.text.display import visible, visible_string
@@ -49,12 +49,12 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.check.findings import CheckFindings, Disagreement
     from urlgrammar.report.elements.document import Line
-    from urlgrammar.report.records import Record
+    from urlgrammar.report.records import Kind
 
 _MOST_CHARACTERS: Final = 16
 
 
-def _disagreement(*kinds: str) -> Record:
+def _disagreement(*kinds: str) -> Kind:
     return record(
         id=ID,
         kind=choice(*kinds)("What kind of disagreement it is."),
@@ -82,10 +82,10 @@ _RECORD: Final = record(
     program=STRING("The program, as it was given."),
     version=TEXT("The version of the program; null if it is unknown."),
     operand=STRING("The name of the operand."),
-    on=Nullable(NAMES)("The only components that were compared; null for all."),
+    on=nullable(NAMES)("The only components that were compared; null for all."),
     within=TEXT("The operand whose strings were tried; null for all."),
     tests=COUNT("How many strings were tried."),
-    parts=Listed(
+    parts=list_of(
         record(
             name=STRING("The name of the part."),
             size=COUNT("How many strings it has."),
@@ -93,13 +93,13 @@ _RECORD: Final = record(
             disagreeing=COUNT("How many of these showed a disagreement."),
         )
     )("The parts of the suite."),
-    disagreements=Listed(_disagreement(*(kind for kind in KINDS if kind != CRASH)))(
+    disagreements=list_of(_disagreement(*(kind for kind in KINDS if kind != CRASH)))(
         "The disagreements, the worst kind first.", _listed(crashes=False)
     ),
-    crashes=Listed(_disagreement(CRASH))("Errors that are no refusals.", _listed(crashes=True)),
+    crashes=list_of(_disagreement(CRASH))("Errors that are no refusals.", _listed(crashes=True)),
     compared=NAMES("The components that were compared."),
     uncompared=NAMES("The components that only one of them has."),
-    merged=Mapped("component", COUNT)(
+    merged=map_of("component", COUNT)(
         "The components for which the program knows no difference between undefined and empty, "
         "with the number of strings for which the operand does."
     ),

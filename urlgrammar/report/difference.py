@@ -43,13 +43,13 @@ from urlgrammar.report.records import (
     SECONDS,
     STRING,
     TEXT,
-    Listed,
-    Mapped,
-    Named,
-    Nullable,
-    Plain,
     Report,
     choice,
+    list_of,
+    map_of,
+    named,
+    nullable,
+    plain,
     record,
 )
 from urlgrammar.text.display import visible
@@ -62,14 +62,14 @@ if TYPE_CHECKING:
     from urlgrammar.report.elements.document import Line, Row
     from urlgrammar.report.names import Names
 
-_RANGES: Final = Named(
+_RANGES: Final = named(
     "ranges",
     "Code points, as pairs of the first and the last of each range.",
-    Listed(Listed(Plain({"type": "integer", "minimum": 0, "maximum": 0x10FFFF}), 2, 2)),
+    list_of(list_of(plain(type="integer", minimum=0, maximum=0x10FFFF), 2, 2)),
 )
 _OVER: Final = BOOLEAN("Whether similar strings depend on more than a grammar.")
 _MORE: Final = NAMES("Other strings with the same reason, the shortest first.")
-_ONLY: Final = Named(
+_ONLY: Final = named(
     "only",
     "Strings that one operand accepts and the other rejects, for one reason.",
     record(
@@ -94,7 +94,7 @@ _ONLY: Final = Named(
         changed=NAMES("For two versions of a grammar: the rules whose changes explain it."),
     ),
 )
-_SPLIT: Final = Named(
+_SPLIT: Final = named(
     "split",
     "Strings that both operands accept and split differently, for one reason.",
     record(
@@ -104,20 +104,20 @@ _SPLIT: Final = Named(
         position=COUNT(
             "That of the first character that the operands read differently, in code points."
         ),
-        components=Listed(STRING, 1)("The components that differ in value or position."),
+        components=list_of(STRING, 1)("The components that differ in value or position."),
         a=COMPONENTS,
         b=COMPONENTS,
         over_approximated=_OVER,
         more=_MORE,
     ),
 )
-_RESULT: Final = Named(
+_RESULT: Final = named(
     "result",
     "A component of the canonical forms.",
     record(
         component=STRING,
         equal=BOOLEAN("Whether all values are proved to be equal.", "is_equal"),
-        differences=Listed(
+        differences=list_of(
             record(
                 id=ID,
                 input=STRING("A shortest string."),
@@ -129,7 +129,7 @@ _RESULT: Final = Named(
                 over_approximated=_OVER,
             )
         ),
-        undecided=Listed(
+        undecided=list_of(
             record(
                 id=ID,
                 values=STRING("Which values are not decided."),
@@ -139,7 +139,7 @@ _RESULT: Final = Named(
         unconfirmed=COUNT,
     ),
 )
-_PATTERN: Final = Named(
+_PATTERN: Final = named(
     "pattern",
     "All strings of a kind, as a regular expression.",
     record(
@@ -182,10 +182,10 @@ _RECORD: Final = record(
         "The relation of the sets of accepted strings, from the first to the second."
     ),
     exact=BOOLEAN("Whether the relation is proved for all strings.", "is_exact"),
-    only_a=Listed(_ONLY)("What only the first operand accepts.", _listed("only_a")),
-    only_b=Listed(_ONLY)("What only the second operand accepts.", _listed("only_b")),
-    split=Listed(_SPLIT)("What both accept and split differently.", _listed("split")),
-    character_sets=Mapped(
+    only_a=list_of(_ONLY)("What only the first operand accepts.", _listed("only_a")),
+    only_b=list_of(_ONLY)("What only the second operand accepts.", _listed("only_b")),
+    split=list_of(_SPLIT)("What both accept and split differently.", _listed("split")),
+    character_sets=map_of(
         "component",
         record(
             only_a=_RANGES("Those of the first operand alone.", "only_a.ranges"),
@@ -196,26 +196,26 @@ _RECORD: Final = record(
         "By component, the characters that operands allow in it.",
         lambda difference: {sets.component: sets for sets in difference.character_sets},
     ),
-    patterns=Nullable(Listed(_PATTERN))("All differing strings; null if these were not wanted."),
-    results=Nullable(Listed(_RESULT))(
+    patterns=nullable(list_of(_PATTERN))("All differing strings; null if these were not wanted."),
+    results=nullable(list_of(_RESULT))(
         "Components of canonical forms, decided; null if these were not wanted.", _listed_results
     ),
     common=TEXT("A shortest string that both accept; null if there is none."),
     compared=NAMES("The components that were compared."),
-    on=Nullable(NAMES)(
+    on=nullable(NAMES)(
         "The only components that were to be compared; null if all were.", "question.on"
     ),
-    uncompared=Listed(record(operand=STRING, component=STRING))(
+    uncompared=list_of(record(operand=STRING, component=STRING))(
         "The components that were not compared, because only this operand has them.",
         "left_out.uncompared",
     ),
-    ambiguous=Listed(
-        record(operand=STRING, component=STRING, input=STRING, readings=Listed(COMPONENTS))
+    ambiguous=list_of(
+        record(operand=STRING, component=STRING, input=STRING, readings=list_of(COMPONENTS))
     )("The components that a grammar can split in two ways.", "left_out.ambiguous"),
     unconfirmed=COUNT(
         "The number of possible findings that the parsers did not confirm.", "left_out.unconfirmed"
     ),
-    limits=Listed(
+    limits=list_of(
         record(
             id=ID,
             kind=choice("uncompared", "ambiguous", "too_long", "unconfirmed"),
@@ -224,7 +224,7 @@ _RECORD: Final = record(
         )
     )("What the answer does not say."),
     **JUDGED,
-    taken=Listed(record(operand=STRING, document=STRING, rules=NAMES))(
+    taken=list_of(record(operand=STRING, document=STRING, rules=NAMES))(
         "The rules that grammars take from documents that they name, or whose names they use "
         "without a definition.",
         "about.taken",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.ledger import line
 from urlgrammar.report.elements.document import Preformatted, Section, note
-from urlgrammar.report.records import STRING, Listed, Mapped, Named, Nullable, Plain
+from urlgrammar.report.records import STRING, list_of, map_of, named, nullable, plain
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from urlgrammar.differ.ledger import Found, Judgement
     from urlgrammar.report.elements.document import Paragraph
 
-ID: Final = Named(
+ID: Final = named(
     "id",
     "The id of a finding or limit, the same in every run: what a ledger accepts.",
-    Plain({"type": "string", "pattern": "^[0-9a-f]{12}$"}),
+    plain(type="string", pattern="^[0-9a-f]{12}$"),
 )
 JUDGED: Final = {
-    "new": Nullable(Listed(ID))(
+    "new": nullable(list_of(ID))(
         "The ids that the ledger has not accepted; null without a ledger.",
         lambda result: result.judgement and result.judgement.new,
     ),
-    "accepted": Nullable(Mapped("id", STRING))(
+    "accepted": nullable(map_of("id", STRING))(
         "By id, the reasons why the ledger accepts findings; null without a ledger.",
         lambda result: result.judgement and result.judgement.accepted,
     ),
-    "gone": Nullable(Mapped("id", STRING))(
+    "gone": nullable(map_of("id", STRING))(
         "By id, the entries of the ledger that were not found; null without a ledger.",
         lambda result: result.judgement and result.judgement.gone,
     ),

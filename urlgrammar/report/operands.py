@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.report.elements.document import limit
-from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Listed, Mapped, record
+from urlgrammar.report.records import BOOLEAN, STRING, TEXT, list_of, map_of, record
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Version
     from urlgrammar.report.elements.document import Paragraph
 
-DEFINITIONS: Final = Mapped("name", STRING)("By short name, the operand that it stands for.")
-REMARKS: Final = Listed(record(operand=STRING, remark=STRING))(
+DEFINITIONS: Final = map_of("name", STRING)("By short name, the operand that it stands for.")
+REMARKS: Final = list_of(record(operand=STRING, remark=STRING))(
     "What there is to say of the operands: versions of programs, and what their grammars leave out."
 )
-VERSIONS: Final = Listed(
+VERSIONS: Final = list_of(
     record(
         operand=STRING("The name of the operand."),
         product=STRING("What has versions."),

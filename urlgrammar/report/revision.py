@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.report.elements.document import Code, Document, Group, Name, Paragraph, Table
-from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Listed, Report, choice, record
+from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Report, choice, list_of, record
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _EQUAL: Final = "equal"
 _RECORD: Final = record(
     old=STRING("The old version."),
     new=STRING("The new version."),
-    rules=Listed(
+    rules=list_of(
         record(
             name=STRING("As the newer version that has the rule spells it."),
             change=choice(_EQUAL, "new", "gone", "narrower", "wider", "different", "undecided")(

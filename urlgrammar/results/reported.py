@@ -34,7 +34,8 @@ class Reported:
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON object that the command prints with --json; `json_schema` describes it."""
-        return self.REPORT.record.written(self)
+        written: dict[str, Any] = self.REPORT.record.written(self)
+        return written
 
     @classmethod
     def json_schema(cls) -> dict[str, Any]:
