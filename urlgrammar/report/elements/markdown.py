@@ -1,13 +1,14 @@
 """A document in Markdown.
 
-What belongs here: how each element is written. `elements.markup` escapes texts and makes tables.
+What belongs here: how each element is written, and texts, cells and tables, whatever they are
+about.
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from urlgrammar.report.elements import markup
 from urlgrammar.report.elements.document import (
     Code,
     Findings,
@@ -20,6 +21,7 @@ from urlgrammar.report.elements.document import (
     Table,
     Value,
 )
+from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -37,11 +39,11 @@ def _lines(document: Document) -> Iterator[str]:
     for block in document.lead:
         yield from _block(block)
     for section in document.sections:
-        yield f"\n## {markup.cell(section.heading)}"
+        yield f"\n## {cell(section.heading)}"
         for block in section.blocks:
             yield from _block(block)
     if document.foot:
-        yield f"\n{markup.cell(' '.join(document.foot))}"
+        yield f"\n{cell(' '.join(document.foot))}"
 
 
 def _block(block: Block) -> Iterator[str]:
@@ -51,19 +53,19 @@ def _block(block: Block) -> Iterator[str]:
         case Legend(entries):
             for number, (name, meaning) in enumerate(entries):
                 start = "" if number else "\n"
-                code = markup.shown_code(meaning, in_table=False)
-                yield f"{start}- {markup.cell(name)}: {code}"
+                meant = shown_code(meaning, in_table=False)
+                yield f"{start}- {cell(name)}: {meant}"
         case Findings(columns, groups):
             heads = ["string", *(column.head for column in columns)]
             for group in groups:
                 yield from _heading(group.heading)
-                yield from markup.table(map(markup.cell, heads), map(_finding, group.rows))
+                yield from table(map(cell, heads), map(_finding, group.rows))
         case Table(heads, table_groups):
             for rows in table_groups:
                 yield from _heading(rows.heading)
                 empty = [""] * len(heads)
                 cells = ([*map(_line, row), *empty][: len(heads)] for row in rows.rows)
-                yield from markup.table(map(markup.cell, heads), cells)
+                yield from table(map(cell, heads), cells)
         case Items(lines):
             yield ""
             yield from (f"- {_line(line, in_table=False)}" for line in lines)
@@ -74,7 +76,7 @@ def _block(block: Block) -> Iterator[str]:
 
 def _heading(text: str) -> Iterator[str]:
     if text:
-        yield f"\n### {markup.cell(text)}"
+        yield f"\n### {cell(text)}"
     yield ""
 
 
@@ -92,19 +94,53 @@ def _line(line: Line, *, in_table: bool = True) -> str:
     def written(piece: Piece) -> str:
         match piece:
             case Name(text):
-                return markup.shown_code(text, in_table=in_table)
+                return shown_code(text, in_table=in_table)
             case Code(string):
-                return markup.code(string, in_table=in_table)
+                return code(string, in_table=in_table)
             case Value(string):
-                return markup.part(string)
+                return value(string)
             case Parts(parts):
                 return ", ".join(map(_part, parts))
             case _:
-                return markup.cell(piece)
+                return cell(piece)
 
     return "".join(map(written, line))
 
 
 def _part(part: Part) -> str:
-    name = f"**{markup.cell(part.name)}**" if part.differs else markup.cell(part.name)
-    return f"{name} {markup.part(part.value)}{f' ({part.remark})' * bool(part.remark)}"
+    name = f"**{cell(part.name)}**" if part.differs else cell(part.name)
+    return f"{name} {value(part.value)}{f' ({part.remark})' * bool(part.remark)}"
+
+
+def code(text: str, *, in_table: bool = True) -> str:
+    """A string as Markdown code, with more backticks around it than in it. In a table, "|" is
+    escaped, because it would end the cell."""
+    return shown_code(visible_string(text), in_table=in_table) if text else "(the empty string)"
+
+
+def shown_code(text: str, *, in_table: bool = True) -> str:
+    """The same for a text that is ready to be shown."""
+    text = text.replace("|", "\\|") if in_table else text
+    ticks = "`" * (1 + max(map(len, re.findall("`+", text)), default=0))
+    pad = " " if text[:1] in "` " or text[-1:] in "` " else ""
+    return f"{ticks}{pad}{text}{pad}{ticks}"
+
+
+def value(component: str | None) -> str:
+    """A component."""
+    return code(component) if component else "undefined" if component is None else "empty"
+
+
+def cell(text: str) -> str:
+    """A text that is ready to be shown, as Markdown, as a cell of a table."""
+    special = "\\`*_[]<>|&"
+    return "".join(f"\\{c}" if c in special else c for c in text)
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    """The lines of a table; all cells are Markdown."""
+    names = tuple(heads)
+    yield f"| {' | '.join(names)} |"
+    yield f"|{' --- |' * len(names)}"
+    for row in rows:
+        yield f"| {' | '.join(row)} |"
