@@ -13,7 +13,7 @@ from tests.differ.differences import difference_of
 from tests.report.test_report import read
 from urlgrammar.report import order
 from urlgrammar.report.elements import text
-from urlgrammar.report.names import MAX_LENGTH, names_of
+from urlgrammar.report.operands import MAX_LENGTH, names_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

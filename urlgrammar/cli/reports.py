@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from urlgrammar.cli.options import Decorator
-    from urlgrammar.report.elements.document import Document
+    from urlgrammar.report import elements
     from urlgrammar.report.records import Report
     from urlgrammar.results.reported import Reported
 
@@ -95,7 +95,7 @@ def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return with_options(wrapper, _markdown_option, _html_option, json_option, _schema_option)
 
 
-def lines(document: Document) -> Iterator[str]:
+def lines(document: elements.Document) -> Iterator[str]:
     """The report for people at a terminal."""
     from rich.cells import cell_len
 

@@ -9,30 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.report import order, sentences
+from urlgrammar.report import elements, order, sentences
 from urlgrammar.report.answers import ANSWERS, PLACE, answers
-from urlgrammar.report.elements.document import (
-    Code,
-    Column,
-    Document,
-    Finding,
-    Findings,
-    Group,
-    InText,
-    Items,
-    Legend,
-    Name,
-    Paragraph,
-    Part,
-    Parts,
-    Section,
-    Table,
-    Tone,
-    Value,
-)
 from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
-from urlgrammar.report.names import names_of, whole_names
-from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS
+from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS, names_of
 from urlgrammar.report.records import (
     BASE,
     BOOLEAN,
@@ -59,8 +39,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.findings import Decided, DifferenceFindings, OnlyOne, Split
     from urlgrammar.differ.operands.base import Components
-    from urlgrammar.report.elements.document import Line, Row
-    from urlgrammar.report.names import Names
+    from urlgrammar.report.operands import Names
 
 _RANGES: Final = named(
     "ranges",
@@ -245,16 +224,16 @@ _RECORD: Final = record(
 ledger, only what is new is listed."""
 
 
-def _document(difference: DifferenceFindings) -> Document:
+def _document(difference: DifferenceFindings) -> elements.Document:
     """The report, the worst findings first."""
     names = names_of(difference)
-    verdict = Paragraph((sentences.verdict(difference),), Tone.VERDICT)
-    return Document(
-        title=(Name(names.a), " and ", Name(names.b)),
-        summary=sentences.verdict(difference, whole_names(difference)),
+    verdict = elements.Paragraph((sentences.verdict(difference),), elements.Tone.VERDICT)
+    return elements.Document(
+        title=(elements.Name(names.a), " and ", elements.Name(names.b)),
+        summary=sentences.verdict(difference, names_of(difference, is_short=False)),
         lead=(
             verdict,
-            Legend(names.legend),
+            elements.Legend(names.legend),
             *sentences.notes(difference),
             *judged(
                 difference.judgement,
@@ -270,29 +249,29 @@ def _document(difference: DifferenceFindings) -> Document:
 REPORT: Final = Report("diff", "The difference of two operands", _RECORD, _document)
 
 
-def _sections(difference: DifferenceFindings, names: Names) -> Iterator[Section]:
-    operands = Column(names.a), Column(names.b)
+def _sections(difference: DifferenceFindings, names: Names) -> Iterator[elements.Section]:
+    operands = elements.Column(names.a), elements.Column(names.b)
     for kind in order.splits(difference):
         findings = tuple(_split(difference, split) for split in kind.findings)
-        yield Section(kind.heading, (Findings(operands, (Group("", findings),)),))
+        yield elements.Section(kind.heading, (elements.Findings(operands, (("", findings),)),))
     for some in order.only(difference):
-        error = Column(f"error of {some.rejecting}", InText.ALONE)
+        error = elements.Column(f"error of {some.rejecting}", elements.InText.ALONE)
         groups = tuple(
-            Group(visible(component), tuple(_only(difference, row, some.rejecting) for row in rows))
+            (visible(component), tuple(_only(difference, row, some.rejecting) for row in rows))
             for component, rows in some.components
         )
-        yield Section(some.heading, (Findings((error,), groups),))
+        yield elements.Section(some.heading, (elements.Findings((error,), groups),))
     yield from answers(difference.answers, _asked(difference))
     if sets := tuple(_character_sets(difference, names)):
-        table = Table(("component", "characters"), (Group("", sets),))
-        yield Section("Characters that only one operand has in a component", (table,))
+        table = elements.Table(("component", "characters"), (("", sets),))
+        yield elements.Section("Characters that only one operand has in a component", (table,))
     if difference.results is not None:
-        table = Table(("shortest string", "why"), tuple(_results(difference, names)))
+        table = elements.Table(("shortest string", "why"), tuple(_results(difference, names)))
         heading = "Results in canonical form, of strings that both accept and split alike"
-        yield Section(heading, (table,))
+        yield elements.Section(heading, (table,))
     if difference.patterns is not None:
         heading = "All differing strings, as expressions for re.fullmatch"
-        yield Section(heading, (Items(tuple(sentences.patterns(difference))),))
+        yield elements.Section(heading, (elements.Items(tuple(sentences.patterns(difference))),))
     yield from to_accept(difference.found, difference.judgement)
 
 
@@ -308,15 +287,15 @@ def _asked(difference: DifferenceFindings) -> dict[str, Sequence[str]]:
     return names
 
 
-def _split(difference: DifferenceFindings, split: Split) -> Finding:
+def _split(difference: DifferenceFindings, split: Split) -> elements.Finding:
     shown_split = split.shown
     shown_names = [name for name in difference.compared if order.is_shown(shown_split, name)]
 
-    def parts(read: Components) -> Line:
+    def parts(read: Components) -> elements.Line:
         return (
-            Parts(
+            elements.Parts(
                 tuple(
-                    Part(
+                    elements.Part(
                         name,
                         read[name],
                         name in shown_split.components,
@@ -332,54 +311,58 @@ def _split(difference: DifferenceFindings, split: Split) -> Finding:
     return _finding(difference, split, cells, over, (split.id,))
 
 
-def _only(difference: DifferenceFindings, row: order.Row, rejecting: str) -> Finding:
+def _only(difference: DifferenceFindings, row: order.Row, rejecting: str) -> elements.Finding:
     return _finding(difference, row.finding, ((sentences.why(row, rejecting),),), (), row.ids)
 
 
 def _finding(
     difference: DifferenceFindings,
     given: Split | OnlyOne,
-    cells: tuple[Line, ...],
-    remarks: Iterable[Line],
+    cells: tuple[elements.Line, ...],
+    remarks: Iterable[elements.Line],
     ids: tuple[str, ...],
-) -> Finding:
+) -> elements.Finding:
     """A finding, with the familiar string first, the shortest beside it, and others below. The ids
     are there if a ledger judges the report."""
-    return Finding(
+    return elements.Finding(
         given.shown.input,
         cells,
         given.shown.position,
-        () if given.like is None else ("shortest: ", Code(given.input)),
-        (*(("also ", Code(other)) for other in given.more), *remarks),
+        () if given.like is None else ("shortest: ", elements.Code(given.input)),
+        (*(("also ", elements.Code(other)) for other in given.more), *remarks),
         () if difference.judgement is None else ids,
     )
 
 
-def _character_sets(difference: DifferenceFindings, names: Names) -> Iterator[Row]:
+def _character_sets(difference: DifferenceFindings, names: Names) -> Iterator[elements.Row]:
     for sets in difference.character_sets:
         for name, characters in ((names.a, sets.only_a), (names.b, sets.only_b)):
             if characters:
                 yield (sets.component,), (f"only {name}: {shown(characters)}",)
 
 
-def _results(difference: DifferenceFindings, names: Names) -> Iterator[Group[tuple[Row, ...]]]:
+def _results(
+    difference: DifferenceFindings, names: Names
+) -> Iterator[tuple[str, tuple[elements.Row, ...]]]:
     """What the canonical forms do, by component."""
 
     def ids(finding_id: str) -> str:
         return "" if difference.judgement is None else f"   [{finding_id}]"
 
     for part in _listed_results(difference) or ():
-        rows: list[Row] = []
+        rows: list[elements.Row] = []
         for change in part.differences:
-            why: Line = (f"{visible(change.what)}: ",)
+            why: elements.Line = (f"{visible(change.what)}: ",)
             for name, how, value, end in (
                 (names.a, change.how_a, change.value_a, ", "),
                 (names.b, change.how_b, change.value_b, ids(change.id)),
             ):
-                given: Line = () if value is None else (" (", Value(value), ")")
+                given: elements.Line = () if value is None else (" (", elements.Value(value), ")")
                 why += (f"{name} {visible(how)}", *given, end)
-            rows.append(((Code(change.input),), why))
+            rows.append(((elements.Code(change.input),), why))
         for left in part.undecided:
-            example: Line = () if left.input is None else (", such as ", Code(left.input))
+            example: elements.Line = (
+                () if left.input is None else (", such as ", elements.Code(left.input))
+            )
             rows.append(((f"not decided: {left.values}", *example, ids(left.id)),))
-        yield Group(sentences.verdict_of(part), tuple(rows))
+        yield sentences.verdict_of(part), tuple(rows)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.report.names import names_of
+from urlgrammar.report.operands import names_of
 from urlgrammar.text.display import visible
 from urlgrammar.text.surrogates import has_surrogate
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from urlgrammar.report.elements.document import Document
+    from urlgrammar.report import elements
 
     Schema = dict[str, Any]
     Schemas = dict[str, Schema]
@@ -131,7 +131,7 @@ class Report(NamedTuple, Generic[Result]):
     command: str
     title: str
     record: Kind
-    document: Callable[[Result], Document]
+    document: Callable[[Result], elements.Document]
 
     def json_schema(self) -> Schema:
         """The JSON Schema (draft 2020-12) of the object."""

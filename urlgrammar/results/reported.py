@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from _typeshed import DataclassInstance
 
-    from urlgrammar.report.elements.document import Document
+    from urlgrammar.report import elements
     from urlgrammar.report.records import Report
 
 Parameters = ParamSpec("Parameters")
@@ -28,7 +28,7 @@ class Reported:
 
     REPORT: ClassVar[Report[Any]]
 
-    def document(self) -> Document:
+    def document(self) -> elements.Document:
         """The report as a document, which the other methods show."""
         return self.REPORT.document(self)
 

@@ -11,24 +11,12 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.report.elements.document import (
-    Code,
-    Findings,
-    Items,
-    Legend,
-    Name,
-    Paragraph,
-    Parts,
-    Preformatted,
-    Table,
-    Value,
-)
+from urlgrammar.report import elements
 from urlgrammar.text.display import visible_characters, visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from urlgrammar.report.elements.document import Block, Document, Finding, Line, Part, Piece
 
 _BY: Final = "Made by urlgrammar."
 _MARKS: Final = (
@@ -56,10 +44,10 @@ class Section(NamedTuple):
     content: str
 
 
-def page(document: Document) -> str:
+def page(document: elements.Document) -> str:
     """The page."""
     title = "".join(
-        piece.text if isinstance(piece, Name) else str(piece) for piece in document.title
+        piece.text if isinstance(piece, elements.Name) else str(piece) for piece in document.title
     )
     lead = _blocks(document.lead)
     sections = [
@@ -93,31 +81,29 @@ def frame(title: str, head: str, sections: Sequence[Section], foot: Iterable[str
     )
 
 
-def _blocks(blocks: Sequence[Block]) -> str:
+def _blocks(blocks: Sequence[elements.Block]) -> str:
     return "".join(map(_block, blocks))
 
 
-def _block(block: Block) -> str:
+def _block(block: elements.Block) -> str:
     match block:
-        case Paragraph(line, tone):
+        case elements.Paragraph(line, tone):
             return f'<p class="{tone.value}">{_line(line)}</p>\n'
-        case Legend(entries):
+        case elements.Legend(entries):
             listed = "".join(
                 f"<dt>{text(name)}</dt><dd><code>{text(meant)}</code></dd>"
                 for name, meant in entries
             )
             return f'<dl class="legend">{listed}</dl>\n' if listed else ""
-        case Findings(columns, groups):
+        case elements.Findings(columns, groups):
             heads = ("string", *(column.head for column in columns))
-            return table(heads, ((group.heading, map(_finding, group.rows)) for group in groups))
-        case Table(heads, table_groups):
-            cells = (
-                (group.heading, (map(_line, row) for row in group.rows)) for group in table_groups
-            )
+            return table(heads, ((heading, map(_finding, rows)) for heading, rows in groups))
+        case elements.Table(heads, table_groups):
+            cells = ((heading, (map(_line, row) for row in rows)) for heading, rows in table_groups)
             return table(heads, cells)
-        case Items(lines):
+        case elements.Items(lines):
             return f"<ul>{''.join(f'<li>{_line(line)}</li>' for line in lines)}</ul>\n"
-        case Preformatted(lines):
+        case elements.Preformatted(lines):
             return f"<pre>{text(chr(10).join(lines))}</pre>\n"
 
 
@@ -148,7 +134,7 @@ def _row(heads: Sequence[str], cells: Sequence[str]) -> str:
     return f"<tr>{''.join(written)}</tr>\n"
 
 
-def _finding(finding: Finding) -> Iterator[str]:
+def _finding(finding: elements.Finding) -> Iterator[str]:
     """The cells of a row, the first with all that stands beside the string and below it."""
     beside = [_line(line) for line in (finding.beside, *finding.remarks) if line]
     ids = [f"id: {', '.join(finding.ids)}"] if finding.ids else []
@@ -162,25 +148,25 @@ def _finding(finding: Finding) -> Iterator[str]:
     yield from map(_line, finding.cells)
 
 
-def _line(line: Line) -> str:
+def _line(line: elements.Line) -> str:
     return "".join(map(_piece, line))
 
 
-def _piece(piece: Piece) -> str:
+def _piece(piece: elements.Piece) -> str:
     match piece:
-        case Name(name):
+        case elements.Name(name):
             return f"<code>{text(name)}</code>"
-        case Code(string):
+        case elements.Code(string):
             return code(string)
-        case Value(string):
+        case elements.Value(string):
             return value(string)
-        case Parts(parts):
+        case elements.Parts(parts):
             return f'<ul class="parts">{"".join(map(_part, parts))}</ul>'
         case _:
             return text(piece)
 
 
-def _part(part: Part) -> str:
+def _part(part: elements.Part) -> str:
     remark = text(f" ({part.remark})" * bool(part.remark))
     return (
         f'<li{" class=differ" * part.differs}><span class="key">{text(part.name)}</span> '

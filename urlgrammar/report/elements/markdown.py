@@ -9,32 +9,19 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from urlgrammar.report.elements.document import (
-    Code,
-    Findings,
-    Items,
-    Legend,
-    Name,
-    Paragraph,
-    Parts,
-    Preformatted,
-    Table,
-    Value,
-)
+from urlgrammar.report import elements
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.report.elements.document import Block, Document, Finding, Line, Part, Piece
 
-
-def markdown(document: Document) -> str:
+def markdown(document: elements.Document) -> str:
     """The report in Markdown."""
     return "\n".join(_lines(document))
 
 
-def _lines(document: Document) -> Iterator[str]:
+def _lines(document: elements.Document) -> Iterator[str]:
     yield f"# {_line(document.title, in_table=False)}"
     for block in document.lead:
         yield from _block(block)
@@ -46,30 +33,30 @@ def _lines(document: Document) -> Iterator[str]:
         yield f"\n{cell(' '.join(document.foot))}"
 
 
-def _block(block: Block) -> Iterator[str]:
+def _block(block: elements.Block) -> Iterator[str]:
     match block:
-        case Paragraph(line):
+        case elements.Paragraph(line):
             yield f"\n{_line(line, in_table=False)}"
-        case Legend(entries):
+        case elements.Legend(entries):
             for number, (name, meaning) in enumerate(entries):
                 start = "" if number else "\n"
                 meant = shown_code(meaning, in_table=False)
                 yield f"{start}- {cell(name)}: {meant}"
-        case Findings(columns, groups):
+        case elements.Findings(columns, groups):
             heads = ["string", *(column.head for column in columns)]
-            for group in groups:
-                yield from _heading(group.heading)
-                yield from table(map(cell, heads), map(_finding, group.rows))
-        case Table(heads, table_groups):
-            for rows in table_groups:
-                yield from _heading(rows.heading)
+            for heading, found in groups:
+                yield from _heading(heading)
+                yield from table(map(cell, heads), map(_finding, found))
+        case elements.Table(heads, table_groups):
+            for heading, rows in table_groups:
+                yield from _heading(heading)
                 empty = [""] * len(heads)
-                cells = ([*map(_line, row), *empty][: len(heads)] for row in rows.rows)
+                cells = ([*map(_line, row), *empty][: len(heads)] for row in rows)
                 yield from table(map(cell, heads), cells)
-        case Items(lines):
+        case elements.Items(lines):
             yield ""
             yield from (f"- {_line(line, in_table=False)}" for line in lines)
-        case Preformatted(lines):
+        case elements.Preformatted(lines):
             yield ""
             yield from (f"    {line}" for line in lines)
 
@@ -80,9 +67,9 @@ def _heading(text: str) -> Iterator[str]:
     yield ""
 
 
-def _finding(finding: Finding) -> Iterable[str]:
+def _finding(finding: elements.Finding) -> Iterable[str]:
     """The cells of a row, the first with all that stands beside the string and below it."""
-    string = _line((Code(finding.string),))
+    string = _line((elements.Code(finding.string),))
     place = [] if finding.position is None else [f"position {finding.position}"]
     beside = [_line(line) for line in (finding.beside, *finding.remarks) if line]
     ids = [f"id: {finding_id}" for finding_id in finding.ids]
@@ -90,16 +77,16 @@ def _finding(finding: Finding) -> Iterable[str]:
     yield from map(_line, finding.cells)
 
 
-def _line(line: Line, *, in_table: bool = True) -> str:
-    def written(piece: Piece) -> str:
+def _line(line: elements.Line, *, in_table: bool = True) -> str:
+    def written(piece: elements.Piece) -> str:
         match piece:
-            case Name(text):
+            case elements.Name(text):
                 return shown_code(text, in_table=in_table)
-            case Code(string):
+            case elements.Code(string):
                 return code(string, in_table=in_table)
-            case Value(string):
+            case elements.Value(string):
                 return value(string)
-            case Parts(parts):
+            case elements.Parts(parts):
                 return ", ".join(map(_part, parts))
             case _:
                 return cell(piece)
@@ -107,7 +94,7 @@ def _line(line: Line, *, in_table: bool = True) -> str:
     return "".join(map(written, line))
 
 
-def _part(part: Part) -> str:
+def _part(part: elements.Part) -> str:
     name = f"**{cell(part.name)}**" if part.differs else cell(part.name)
     return f"{name} {value(part.value)}{f' ({part.remark})' * bool(part.remark)}"
 
