@@ -1,7 +1,7 @@
 """One result for each input, in order: the loop that most commands share.
 
 What belongs here: what a command reads and shows, evaluating inputs, printing results and errors,
-progress, the exit status.
+or how many there were, progress, the exit status.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, cast
 
 from urlgrammar.cli import inputs, output
-from urlgrammar.cli.summary import Summary
 from urlgrammar.errors import ParseError, UrlGrammarError
 from urlgrammar.text.display import legible
 
@@ -47,34 +46,25 @@ class Job(NamedTuple, Generic[Value]):
     common: Mapping[str, Any] = {}
 
 
-class Shown(NamedTuple):
-    """What is printed. only_invalid: no result of a good input. summary: only the counts.
-    with_place: lines begin with file and line, if the input has them; JSON always has them."""
-
-    only_invalid: bool = False
-    summary: bool = False
-    with_place: bool = False
-
-
-class Table(NamedTuple):
-    """How tables are read and written, by the options of `options.reads_tables`."""
-
-    column: str
-    target: str | None
-    format: Format | None
-    prefix: str
-    jobs: int | None
-
-
 class Reading(NamedTuple):
-    """What a command reads, and how it shows results. texts: those of options. table: None for
-    lines."""
+    """What a command reads, and how it shows results: the options of `options.reads_tables`.
+
+    texts: those of options. only_invalid: no result of a good input. summary: only the counts.
+    with_place: lines begin with file and line, if the input has them; JSON always has them. column:
+    that of tables with the inputs; None for lines. The others say how tables are read and written.
+    """
 
     files: Sequence[str]
     texts: Sequence[str]
     as_json: bool
-    shown: Shown = Shown()
-    table: Table | None = None
+    only_invalid: bool = False
+    summary: bool = False
+    with_place: bool = False
+    column: str | None = None
+    target: str | None = None
+    table_format: Format | None = None
+    prefix: str | None = None
+    jobs: int | None = None
 
 
 def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = None) -> Job[str]:
@@ -90,7 +80,6 @@ def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = No
 
 def run(job: Job[Any], reading: Reading) -> int:
     """Print a result for every input. Returns 0 if all inputs were good, 1 if not."""
-    shown = reading.shown
     sources = inputs.sources(reading.files, reading.texts)
     live = any(source.name == "-" for source in sources)
     counted = Summary()
@@ -101,10 +90,10 @@ def run(job: Job[Any], reading: Reading) -> int:
                 counted.good += 1
             else:
                 counted.add(error.reason, item.text, item.file, item.line)
-            if shown.summary or (shown.only_invalid and error is None):
+            if reading.summary or (reading.only_invalid and error is None):
                 continue
             place = "" if item.place is None else item.place
-            before = f"{output.shown(place)}\t" if shown.with_place and place else ""
+            before = f"{output.shown(place)}\t" if reading.with_place and place else ""
             if reading.as_json:
                 output.print_json(_record(job, item, value, error))
             elif error is None:
@@ -117,10 +106,51 @@ def run(job: Job[Any], reading: Reading) -> int:
                 show_error(legible(f"{where}{item.text}: {error.record['message']}"))
             if live:
                 output.flush()
-    if shown.summary:
+    if reading.summary:
         counted.print(as_json=reading.as_json)
     output.flush()
     return counted.status
+
+
+class Summary:
+    """How many inputs were good, and why the others were not.
+
+    `good` counts the good inputs; those that are null count as neither. unit: what places are
+    counted in, `line` or `row`.
+    """
+
+    def __init__(self, unit: str = "line") -> None:
+        self.good = 0
+        self._unit = unit
+        self._reasons: dict[str, Record] = {}
+
+    @property
+    def status(self) -> int:
+        """The exit status: 1 if an input was refused."""
+        return 1 if self._reasons else 0
+
+    def add(self, reason: str, text: str, file: str | None, line: int | None) -> None:
+        """Count a refused input. file, line: its place, None for an argument; the line is a row in
+        tables, from 1."""
+        first = {"reason": reason, "count": 0, "input": text, "file": file, self._unit: line}
+        self._reasons.setdefault(reason, first)["count"] += 1
+
+    def print(self, *, as_json: bool) -> None:
+        """Print the counts, the most frequent reason first. JSON: valid, invalid, reasons [{reason,
+        count, input, file, line}], with the first input of each reason; for tables, row instead of
+        line."""
+        reasons = sorted(self._reasons.values(), key=lambda first: -first["count"])
+        refused = sum(first["count"] for first in reasons)
+        if as_json:
+            output.print_json({"valid": self.good, "invalid": refused, "reasons": reasons})
+        else:
+            output.print_line(f"{self.good:,}\t{output.styled('valid', 'green')}")
+            output.print_line(f"{refused:,}\t{output.styled('invalid', 'red')}")
+            for reason, count, text, file, line in (first.values() for first in reasons):
+                between = ":" if self._unit == "line" else f", {self._unit} "
+                place = "" if file is None else f"\t{file}{between}{line}"
+                output.print_line(f"{count:,}\t{reason}\t{output.shown(text)}{place}")
+        output.flush()
 
 
 class _Refused(NamedTuple):

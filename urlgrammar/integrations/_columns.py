@@ -6,6 +6,7 @@ of the standard for each text: single texts, and all texts for some standards an
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pyarrow as pa
@@ -28,14 +29,13 @@ _REFUSED: Final = 2
 _IN_PYTHON: Final = 3
 
 
+@dataclass(eq=False, repr=False)
 class RowError(UrlGrammarError, ValueError):
     """A text of a column is refused. index: the number of its row, from 0. The cause is the error
     of the text, a ParseError as a rule."""
 
-    def __init__(self, index: int, problem: str) -> None:
-        super().__init__(index, problem)
-        self.index = index
-        self.problem = problem
+    index: int
+    problem: str
 
     def __str__(self) -> str:
         return f"row {self.index}: {self.problem}"

@@ -138,7 +138,7 @@ def mapped(array: Any, column: Column, threads: int | None, raised: Raised = ())
     workers = min(threads or os.cpu_count() or 1, len(pieces))
     with ThreadPoolExecutor(max(workers, 1)) as pool:
         run = pool.map if workers > 1 else map
-        done = iter(list(run(lambda piece: column(*piece, raised), pieces)))
+        done = iter(list(run(lambda piece: column(piece[0], piece[1], raised), pieces)))
     results = [pa.concat_arrays(islice(done, count)) for count in counts]
     if isinstance(array, pa.ChunkedArray):
         kind = None if results else column(pa.array([], array.type), 0).type

@@ -44,7 +44,7 @@ def canonicalize(
     """
     std = standard(standard_name)
     chosen = checked_steps(filter(None, (step.strip() for step in steps.split(","))))
-    if reading.table is not None:
+    if reading.column is not None:
         from urlgrammar.cli.tables import operations, run
 
         return run(operations.canonical_forms(std, chosen), reading)

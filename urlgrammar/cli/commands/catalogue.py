@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from urlgrammar import Program, Standard
     from urlgrammar.cli.options import Decorator
 
+    _Row = tuple[dict[str, Any], tuple[str, ...]]
+
 _WIDTH: Final = 96
 
 _standard_argument: Decorator = click.argument(
@@ -36,13 +38,16 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
     \b
     JSON: name, title, date, rules
     """
-    every = all_standards()
-    if as_json:
-        for std in every:
-            output.print_json({**_record(std), "rules": list(std.rules)})
-        return 0
-    _print_columns([(std.name, std.date, f"{len(std.rules)} rules", std.title) for std in every])
-    return 0
+    return _print(
+        [
+            (
+                {**_record(std), "rules": list(std.rules)},
+                (std.name, std.date, f"{len(std.rules)} rules", std.title),
+            )
+            for std in all_standards()
+        ],
+        as_json=as_json,
+    )
 
 
 @click.command(short_help="List the rules of a standard.")
@@ -72,8 +77,8 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
         listed = [{key: getattr(rule, key) for key in keys} for rule in named]
         output.print_json({**record, "rules": listed})
         return 0
-    _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in named])
-    return 0
+    rows: list[_Row] = [({}, (r.name, r.spelled, f"{r.document}, {r.section}")) for r in named]
+    return _print(rows, as_json=False)
 
 
 @click.command(short_help="List what a standard leaves open, and what was chosen.")
@@ -133,14 +138,11 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     rows = []
     for name, adapter in ADAPTERS.items():
         version, known = adapter.version(), PROGRAMS.get(name)
-        if as_json:
-            record = {"name": name, "title": adapter.title, "version": version}
-            output.print_json(record | {"grammar": known and _grammar(known)})
+        record = {"name": name, "title": adapter.title, "version": version}
         grammar = "" if known is None else f"grammar of {known.versions}"
-        rows.append((name, version or "not installed", adapter.title, grammar))
-    if not as_json:
-        _print_columns(rows)
-    return 0
+        row = (name, version or "not installed", adapter.title, grammar)
+        rows.append((record | {"grammar": known and _grammar(known)}, row))
+    return _print(rows, as_json=as_json)
 
 
 @click.command(short_help="List the sets of hosts that `bypass` knows by name.")
@@ -167,14 +169,10 @@ def networks(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     held = [(None, Listed(embedding.prefix, embedding.source)) for embedding in EMBEDDINGS]
     rows = []
     for name, host in (*listed, *held):
-        if as_json:
-            record = {"set": name, "host": host.text, "without": host.without}
-            output.print_json(record | {"source": host.source})
+        record = {"set": name, "host": host.text, "without": host.without, "source": host.source}
         rest = f"; without {', '.join(host.without)}" if host.without else ""
-        rows.append((name or "holds IPv4", host.text, host.source + rest))
-    if not as_json:
-        _print_columns(rows)
-    return 0
+        rows.append((record, (name or "holds IPv4", host.text, host.source + rest)))
+    return _print(rows, as_json=as_json)
 
 
 def _grammar(known: Program) -> dict[str, Any]:
@@ -190,8 +188,13 @@ def _record(std: Standard) -> dict[str, Any]:
     return {"name": std.name, "title": std.title, "date": std.date}
 
 
-def _print_columns(rows: Sequence[tuple[str, ...]]) -> None:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        output.print_line("  ".join(cells).rstrip())
+def _print(rows: Sequence[_Row], *, as_json: bool) -> int:
+    """Print the JSON objects of rows, or their columns. Returns the exit status."""
+    widths = [max(map(len, column)) for column in zip(*(row for _, row in rows), strict=True)]
+    for record, row in rows:
+        if as_json:
+            output.print_json(record)
+        else:
+            cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+            output.print_line("  ".join(cells).rstrip())
+    return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -12,7 +12,6 @@ from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
     from urlgrammar.cli.reports import Form
-    from urlgrammar.differ.ledger import Ledger
 
 _FULL: Final = "full"
 
@@ -69,15 +68,13 @@ _FULL: Final = "full"
 def check(
     program: str,
     operand: str,
+    *,
     size: str,
-    endings: int,
-    seconds: float,
     on: str | None,
-    within: str | None,
     junit_file: str | None,
-    exit_code: bool,  # noqa: FBT001 (click passes options by name)
-    accept: Ledger | None,
+    exit_code: bool,
     form: Form,
+    **asked: Any,
 ) -> int:
     """Run PROGRAM on a test suite that is made from the automaton of OPERAND, and show where they
     disagree: the shortest string for each reason, the worst first.
@@ -112,12 +109,9 @@ def check(
             program,
             operand,
             size=_size(size),
-            endings=endings,
-            seconds=seconds,
             on=names_in("--on", on),
-            within=within,
-            accept=accept,
             progress=advance,
+            **asked,
         )
     if junit_file is not None:
         output.write_file(junit_file, result.junit())

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 @click.command(short_help="Convert each line from an IRI to a URI, or back.")
 @click.option(
     "--to",
-    "target",
     type=click.Choice(("uri", "iri")),
     required=True,
     help="uri: percent-encode what is beyond ASCII (RFC 3987, 3.1); iri: decode it again (3.2).",
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
 )
 @reads_lines
 def convert(
-    target: str,
+    to: str,
     idn: HostMapping | None,
     normalize: bool,  # noqa: FBT001 (click passes options by name)
     reading: Reading,
@@ -51,12 +50,12 @@ def convert(
     \b
     JSON: input, ok, result, error, file, line
     """
-    if normalize and target == "iri":
+    if normalize and to == "iri":
         raise click.UsageError("--normalize is for --to uri")
     host: HostMapping = idn or "percent-encoding"
 
     def result(text: str) -> str:
-        if target == "iri":
+        if to == "iri":
             return str(uri_to_iri(text, host=host))
         return str(iri_to_uri(text, host=host, normalize=normalize))
 

@@ -46,7 +46,7 @@ def parse(
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
-    if reading.table is not None:
+    if reading.column is not None:
         from urlgrammar.cli.tables import operations, run
 
         return run(operations.components(std, name), reading)

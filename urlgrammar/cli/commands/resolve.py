@@ -74,7 +74,7 @@ def resolve(
     def target(text: str) -> str:
         return str(std.resolve(text, against, strict=not not_strict, encoding=encoding))
 
-    if reading.table is not None:
+    if reading.column is not None:
         from urlgrammar.cli.tables import operations, run
 
         plain = base if not not_strict and encoding is None else None

@@ -74,14 +74,14 @@ def validate(
             if not grammar.is_valid(text, own):
                 raise grammar.error(text, own)
 
-        if reading.table is not None:
+        if reading.column is not None:
             raise click.UsageError("--column needs a standard, not a grammar file")
         return _run(check, reading)
     std = standard(standard_name)
     name = checked_rule(std, rule)
     if base is not None:
         _check_base(std, base, name)
-    if reading.table is not None:
+    if reading.column is not None:
         from urlgrammar.cli.tables import operations, run
 
         return run(operations.validity(std, name, base), reading)

@@ -15,7 +15,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from urlgrammar.cli import output
-from urlgrammar.cli.summary import Summary
+from urlgrammar.cli.batch import Summary
 from urlgrammar.cli.tables.files import TableFile, table_file
 from urlgrammar.cli.tables.parquet import ParquetWriter, read_parquet
 from urlgrammar.cli.tables.rows import CsvWriter, JsonWriter, read_csv, read_jsonl
@@ -24,7 +24,7 @@ from urlgrammar.errors import UrlGrammarError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from urlgrammar.cli.batch import Format, Reading, Table
+    from urlgrammar.cli.batch import Format, Reading
     from urlgrammar.cli.tables.operations import Operation
     from urlgrammar.cli.tables.rows import Batch, Results, Writer
 
@@ -44,27 +44,27 @@ _WRITERS: Final[dict[Format, Callable[[TableFile], Writer]]] = {
 
 def run(operation: Operation, reading: Reading) -> int:
     """Read tables and write them with the results. Returns 0 if all texts were good, 1 if not."""
-    table, shown = reading.table, reading.shown
-    assert table is not None, "the caller reads a table"
-    sources = [table_file(name, table.format) for name in reading.files or ("-",)]
+    column = reading.column
+    assert column is not None, "the caller reads a table"
+    sources = [table_file(name, reading.table_format) for name in reading.files or ("-",)]
     counted = Summary("row")
     batches = (
         (source, batch)
         for source in sources
-        for batch in _progress(source, _READERS[source.format](source, table.column))
+        for batch in _progress(source, _READERS[source.format](source, column))
     )
-    if shown.summary:
+    if reading.summary:
         for source, batch in batches:
-            _results(operation, batch, source, table, counted)
+            _results(operation, batch, source, reading, counted)
         counted.print(as_json=reading.as_json)
         return counted.status
-    with _written(_target(sources, table.target, as_json=reading.as_json)) as writer:
+    with _written(_target(sources, reading.target, as_json=reading.as_json)) as writer:
         for source, batch in batches:
-            results, bad = _results(operation, batch, source, table, counted)
-            if shown.with_place:
-                results |= _places(batch, source, table.prefix)
+            results, bad = _results(operation, batch, source, reading, counted)
+            if reading.with_place:
+                results |= _places(batch, source, reading.prefix or "")
             _check_names(batch, results)
-            writer.write(batch, results, bad if shown.only_invalid else None)
+            writer.write(batch, results, bad if reading.only_invalid else None)
     return counted.status
 
 
@@ -111,10 +111,10 @@ def _is_same(target: str, source: str) -> bool:
 
 
 def _results(
-    operation: Operation, batch: Batch, source: TableFile, table: Table, counted: Summary
+    operation: Operation, batch: Batch, source: TableFile, reading: Reading, counted: Summary
 ) -> tuple[Results, list[int]]:
     """The columns that are added, and the places of the refused rows."""
-    columns, good = operation.compute(batch.texts, table.jobs or os.cpu_count() or 1)
+    columns, good = operation.compute(batch.texts, reading.jobs or os.cpu_count() or 1)
     bad = pc.indices_nonzero(pc.invert(good)).to_pylist()
     counted.good += pc.sum(pc.cast(good, pa.int64())).as_py() or 0
     errors: list[str | None] = [None] * len(batch.texts)
@@ -122,7 +122,7 @@ def _results(
         text, message, reason = _why(operation, batch.texts, place)
         errors[place] = message
         counted.add(reason, text, source.name, batch.first + place)
-    names = [table.prefix + name for name in (*operation.names, "error")]
+    names = [(reading.prefix or "") + name for name in (*operation.names, "error")]
     return dict(zip(names, [*columns, pa.array(errors, pa.string())], strict=True)), bad
 
 

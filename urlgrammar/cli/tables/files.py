@@ -110,11 +110,3 @@ def table_file(name: str, given: Format | None, *, is_output: bool = False) -> T
             f"{name!r}: Parquet compresses its columns itself; leave out {compression}"
         )
     return TableFile(name, chosen, compression)
-
-
-def whole_stream(file: TableFile) -> Any:
-    """A Parquet file for reading, which needs to be read from its end. Raises
-    click.ClickException."""
-    if file.name != "-":
-        return file.name
-    return io.BytesIO(sys.stdin.buffer.read())

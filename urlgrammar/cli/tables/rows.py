@@ -18,7 +18,7 @@ import click
 import pyarrow as pa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from urlgrammar.cli.tables.files import TableFile
 
@@ -34,17 +34,33 @@ Results = dict[str, Any]
 
 
 class Batch(NamedTuple):
-    """Some rows. format: that of the file. texts: the URLs, an Arrow array. first: the number of
-    the first row, from 1. names: the columns. lines: the rows as they are in the file: for CSV
-    lists of fields, for JSON Lines lines, for Parquet a record batch. table: makes a record batch
-    of all columns."""
+    """Some rows. texts: the URLs, an Arrow array. first: the number of the first row, from 1.
+    names: the columns. lines: the rows as they are in the file: for CSV lists of fields, for JSON
+    Lines lines, for Parquet a record batch."""
 
-    format: str
+    file: TableFile
     texts: Any
     first: int
     names: tuple[str, ...]
     lines: Any
-    table: Callable[[], Any]
+
+    def table(self) -> Any:
+        """A record batch of all columns. Raises click.ClickException."""
+        if self.file.format == "parquet":
+            return self.lines
+        if self.file.format == "jsonl":
+            raise click.ClickException(
+                f"{self.file.name}: JSON Lines have no columns of one type each: write them as "
+                ".jsonl"
+            )
+        places = range(len(self.names))
+        try:
+            columns = [pa.array([line[n] for line in self.lines], pa.string()) for n in places]
+        except UnicodeEncodeError as error:
+            raise click.ClickException(
+                f"{self.file.name} is not UTF-8: only CSV can keep such bytes; convert it to UTF-8"
+            ) from error
+        return pa.record_batch(columns, names=list(self.names))
 
 
 class Writer(Protocol):
@@ -89,10 +105,10 @@ def read_csv(file: TableFile, column: str) -> Iterator[Batch]:
                             f"{row} has {len(line)} fields, not {len(names)}"
                         )
                 texts = texts_of([line[place] for line in lines])
-                yield Batch("csv", texts, first, names, lines, partial(_of_csv, file, names, lines))
+                yield Batch(file, texts, first, names, lines)
                 first += len(lines)
             if first == 1:
-                yield Batch("csv", texts_of([]), 1, names, [], partial(_of_csv, file, names, []))
+                yield Batch(file, texts_of([]), 1, names, [])
         except (csv.Error, EOFError, OSError) as error:
             raise click.ClickException(f"{file.name}:{reader.line_num}: {error}") from error
 
@@ -104,16 +120,6 @@ def _place(file: TableFile, names: Sequence[str], column: str) -> int:
     if names.count(column) > 1:
         raise click.ClickException(f"{file.name} has more than one column {column!r}")
     return names.index(column)
-
-
-def _of_csv(file: TableFile, names: Sequence[str], lines: list[list[str]]) -> Any:
-    try:
-        columns = [pa.array([line[n] for line in lines], pa.string()) for n in range(len(names))]
-    except UnicodeEncodeError as error:
-        raise click.ClickException(
-            f"{file.name} is not UTF-8: only CSV can keep such bytes; convert it to UTF-8"
-        ) from error
-    return pa.record_batch(columns, names=list(names))
 
 
 def read_jsonl(file: TableFile, column: str) -> Iterator[Batch]:
@@ -134,25 +140,13 @@ def read_jsonl(file: TableFile, column: str) -> Iterator[Batch]:
             texts.append(record.get(column))
             names.update(dict.fromkeys(record))
             if len(lines) == ROWS:
-                yield _json_batch(file, lines, texts, first, names)
+                yield Batch(file, texts_of(texts), first, tuple(names), lines)
                 first += len(lines)
                 lines, texts, names = [], [], {}
         if not is_there and (lines or first > 1):
             raise click.ClickException(f"no line of {file.name} has the key {column!r}")
         if lines or first == 1:
-            yield _json_batch(file, lines, texts, first, names)
-
-
-def _json_batch(
-    file: TableFile, lines: list[str], texts: list[str | None], first: int, names: Iterable[str]
-) -> Batch:
-    return Batch("jsonl", texts_of(texts), first, tuple(names), lines, partial(_no_table, file))
-
-
-def _no_table(file: TableFile) -> Any:
-    raise click.ClickException(
-        f"{file.name}: JSON Lines have no columns of one type each: write them as .jsonl"
-    )
+            yield Batch(file, texts_of(texts), first, tuple(names), lines)
 
 
 def _record(file: TableFile, number: int, line: str, column: str) -> dict[str, Any]:
@@ -191,7 +185,7 @@ class CsvWriter:
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
         """Write a batch."""
         names = batch.names
-        lines = batch.lines if batch.format == "csv" else _fields(batch.table())
+        lines = batch.lines if batch.file.format in {"csv", "tsv"} else _fields(batch.table())
         if self._names is None:
             self._names = names
             self._writer.writerow((*names, *results))
@@ -255,7 +249,7 @@ class JsonWriter:
         """Write a batch."""
         names = list(results)
         added = list(zip(*(column.to_pylist() for column in results.values()), strict=True))
-        is_same = batch.format == "jsonl"
+        is_same = batch.file.format == "jsonl"
         rows: list[Any] = batch.lines if is_same else _objects(batch)
         for number in range(len(rows)) if keep is None else keep:
             more = dict(zip(names, added[number], strict=True))
