@@ -19,7 +19,7 @@ from urlgrammar.text.arguments import kind_of, name_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from urlgrammar.extraction.streaming import Finder
+    from urlgrammar.extraction.wrappers import Finder
 
 __all__ = ["MODES", "Extracted", "Mode", "Placed", "extract", "extract_lines"]
 
@@ -28,8 +28,8 @@ MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
 _FINDERS: Final[dict[str, Finder]] = {
     "today": today.FINDER,
-    "fielding-01": draft.DRAFT_01.finder,
-    "fielding-02": draft.DRAFT_02.finder,
+    "fielding-01": draft.DRAFT_01,
+    "fielding-02": draft.DRAFT_02,
 }
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
-    from urlgrammar.extraction.wrappers import Extracted
+    from urlgrammar.extraction.wrappers import Finder
 
 SIZE: Final = 1 << 16
 """The least number of code points of a part, if the text can be cut there."""
@@ -28,17 +28,6 @@ class Placed(NamedTuple):
     column: int
 
 
-class Finder(NamedTuple):
-    """A way to find URLs. find: the URLs in a text. wrappers: all that can be around a URL.
-    opening: those that can open a pair. is_pending: whether the last word of a text can say
-    something of the next one."""
-
-    find: Callable[[str], Iterator[Extracted]]
-    wrappers: str
-    opening: str
-    is_pending: Callable[[str], bool]
-
-
 def stream(finder: Finder, lines: Iterable[str], size: int = SIZE) -> Iterator[Placed]:
     """The URLs in a text that is given by its lines, each with its end; in linear time. Memory is
     that of a few lines, or of all lines from an opening wrapper to the next wrapper."""
@@ -51,7 +40,7 @@ def stream(finder: Finder, lines: Iterable[str], size: int = SIZE) -> Iterator[P
         length += len(line)
         last = max(line.rfind(wrapper) for wrapper in finder.wrappers)
         if last >= 0:
-            is_open = line[last] in finder.opening
+            is_open = line[last] in finder.closing
         if length < size or is_open or finder.is_pending(line):
             continue
         yield from _placed(finder, part, before, first)
@@ -61,7 +50,6 @@ def stream(finder: Finder, lines: Iterable[str], size: int = SIZE) -> Iterator[P
 
 
 def _placed(finder: Finder, part: list[str], before: int, first: int) -> Iterator[Placed]:
-    """The URLs of a part."""
     line, begin = 0, 0  # the line of the last URL, and where it begins
     for url, start, stop in finder.find("".join(part)):
         while line < len(part) - 1 and start >= begin + len(part[line]):

@@ -1,6 +1,6 @@
 """URLs between wrappers, such as angle brackets, where they can be broken across lines.
 
-What belongs here: what both ways to delimit URLs share: pairs of wrappers, the prefix "URL:", and
+What belongs here: what all ways to delimit URLs share: pairs of wrappers, the prefix "URL:", and
 white space that is not part of a URL (draft-fielding-url-syntax-02, E; RFC 3986, C).
 """
 
@@ -68,42 +68,50 @@ def names_something(url: str, scheme: str) -> bool:
     return rest != "" and not rest.startswith("#")
 
 
-def wrapped(
-    text: str,
-    closing: Mapping[str, str],
-    inside: Callable[[str, Content], str | None],
-) -> Iterator[tuple[Extracted, int, int]]:
-    """The URLs between wrappers, each with the positions before and after its wrapper, in linear
-    time. If there is no URL between two wrappers, the second one can open the next pair.
+class Finder(NamedTuple):
+    """A way to find URLs.
 
     closing: the closing wrapper of each opening one; no URL contains any of them. inside: returns
-    the URL of a content after an opening wrapper, None if it is not a URL.
+    the URL of a content after an opening wrapper, None if it is not a URL. between: the URLs in a
+    part of a text without wrappers; None if wrappers alone delimit URLs. is_pending: whether the
+    last word of a text can say something of the next one.
     """
-    either = re.compile("[" + re.escape("".join({*closing, *closing.values()})) + "]")
-    first = either.search(text)
-    while first is not None:
-        second = either.search(text, first.end())
-        if second is None:
-            return
-        if closing.get(first[0]) == second[0]:
-            inner = content(text, first.end(), second.start())
-            url = inside(first[0], inner)
-            if url is not None:
-                yield Extracted(url, inner.start, inner.stop), first.start(), second.end()
-                second = either.search(text, second.end())
-        first = second
 
+    closing: Mapping[str, str]
+    inside: Callable[[str, Content], str | None]
+    between: Callable[[str, int, int], Iterator[Extracted]] | None
+    is_pending: Callable[[str], bool] = lambda _line: False
 
-def with_gaps(
-    text: str,
-    urls: Iterator[tuple[Extracted, int, int]],
-    between: Callable[[str, int, int], Iterator[Extracted]],
-) -> Iterator[Extracted]:
-    """The URLs between wrappers, which are those of `wrapped`, and those that `between` finds
-    before, between and after them."""
-    position = 0
-    for url, start, stop in urls:
-        yield from between(text, position, start)
-        yield url
-        position = stop
-    yield from between(text, position, len(text))
+    @property
+    def wrappers(self) -> str:
+        """All that can be around a URL."""
+        return "".join(dict.fromkeys((*self.closing, *self.closing.values())))
+
+    def find(self, text: str) -> Iterator[Extracted]:
+        """The URLs in a text, in order."""
+        position = 0
+        for url, start, stop in self._wrapped(text):
+            if self.between is not None:
+                yield from self.between(text, position, start)
+            yield url
+            position = stop
+        if self.between is not None:
+            yield from self.between(text, position, len(text))
+
+    def _wrapped(self, text: str) -> Iterator[tuple[Extracted, int, int]]:
+        """The URLs between wrappers, each with the positions before and after its wrapper, in
+        linear time. If there is no URL between two wrappers, the second one can open the next
+        pair."""
+        either = re.compile(f"[{re.escape(self.wrappers)}]")
+        first = either.search(text)
+        while first is not None:
+            second = either.search(text, first.end())
+            if second is None:
+                return
+            if self.closing.get(first[0]) == second[0]:
+                inner = content(text, first.end(), second.start())
+                url = self.inside(first[0], inner)
+                if url is not None:
+                    yield Extracted(url, inner.start, inner.stop), first.start(), second.end()
+                    second = either.search(text, second.end())
+            first = second
