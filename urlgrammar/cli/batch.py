@@ -85,7 +85,7 @@ def run(job: Job[Any], reading: Reading) -> int:
     counted = Summary()
     with _progress(sources) as (read, show_error):
         for item in read(inputs.read(sources)):
-            value, error = _evaluate(job, item)
+            value, error = evaluate(job, item)
             if error is None:
                 counted.good += 1
             else:
@@ -153,55 +153,55 @@ class Summary:
         output.flush()
 
 
-class _Refused(NamedTuple):
+class Refused(NamedTuple):
     """An error: its JSON, and its message without the position."""
 
     record: Record
     reason: str
 
 
-def _record(job: Job[Value], item: Input, value: Value | None, error: _Refused | None) -> Record:
-    """The JSON of a result."""
+def _record(job: Job[Value], item: Input, value: Value | None, error: Refused | None) -> Record:
     result = job.nothing if error is not None else job.record(cast("Value", value))
     head = {"input": item.text, **job.common, job.ok_key: error is None}
     place = {} if item.file is None else {"file": item.file, "line": item.line}
     return {**head, **result, "error": None if error is None else error.record, **place}
 
 
-def _evaluate(job: Job[Value], item: Input) -> tuple[Value | None, _Refused | None]:
+def evaluate(job: Job[Value], item: Input) -> tuple[Value | None, Refused | None]:
     """The value of an input, or its error."""
     if item.bad_byte is not None:
         byte = ord(item.text[item.bad_byte]) - 0xDC00
         what = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
         message = f"position {item.bad_byte}: {what}"
-        return None, _Refused(_plain_error(item.bad_byte, message), what)
+        return None, Refused(_error(item.bad_byte, message), what)
     try:
         return job.evaluate(item.text), None
     except UrlGrammarError as problem:
         reason = problem.reason if isinstance(problem, ParseError) else str(problem)
-        return None, _Refused(error_record(problem), reason)
+        return None, Refused(error_record(problem), reason)
 
 
-def error_record(error: UrlGrammarError) -> Record:
+def error_record(error: UrlGrammarError | None) -> Any:
     """The JSON of an error: position (in code points), found, expected, rule (the innermost one at
-    that position), message."""
+    that position), message; None for none."""
     if isinstance(error, ParseError):
-        return {
-            "position": error.position,
-            "found": error.found,
-            "expected": list(error.expected),
-            "rule": error.innermost.name,
-            "message": error.message,
-        }
-    return _plain_error(None, str(error))
+        of = error.found, error.expected, error.innermost.name
+        return _error(error.position, error.message, *of)
+    return None if error is None else _error(None, str(error))
 
 
-def _plain_error(position: int | None, message: str) -> Record:
+def _error(
+    position: int | None,
+    message: str,
+    found: str | None = None,
+    expected: Sequence[str] = (),
+    rule: str | None = None,
+) -> Record:
     return {
         "position": position,
-        "found": None,
-        "expected": [],
-        "rule": None,
+        "found": found,
+        "expected": list(expected),
+        "rule": rule,
         "message": message,
     }
 

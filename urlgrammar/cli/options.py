@@ -89,17 +89,34 @@ def operand_option(*names: str, **more: Any) -> Decorator:
     )
 
 
-def _base(context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
-    """The value of --base as text. Raises click.ClickException."""
-    if value is None or context.resilient_parsing:  # a shell that completes gets no hints
-        return value
-    return decode_argument(value, "give the base itself")
+def _decoded(instead: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
+    """What reads values that are strings themselves. instead: what to do to read a file. Raises
+    click.ClickException for bytes that are not UTF-8."""
+
+    def decoded(context: click.Context, _parameter: click.Parameter, value: Any) -> Any:
+        if value is None or context.resilient_parsing:  # a shell that completes gets no hints
+            return value
+        if isinstance(value, str):
+            return decode_argument(value, instead)
+        return tuple(decode_argument(text, instead) for text in value)
+
+    return decoded
+
+
+def string_argument(name: str, **more: Any) -> Decorator:
+    """An argument of a command that takes strings, and no files."""
+    instead = (
+        "give one line of the file, or use a command that reads files, such as `urlgrammar "
+        "validate`"
+    )
+    return click.argument(name, callback=_decoded(instead), **more)
 
 
 def base_option(help_: str, *, required: bool = False) -> Decorator:
     """The option --base, with its own help."""
+    read = _decoded("give the base itself")
     return click.option(
-        "-b", "--base", required=required, metavar="BASE", callback=_base, help=help_
+        "-b", "--base", required=required, metavar="BASE", callback=read, help=help_
     )
 
 

@@ -77,7 +77,6 @@ _RECORD: Final = record(
 
 
 def _document(findings: BypassFindings) -> elements.Document:
-    """The report, the most telling ways first."""
     known = _verdict(findings)
     undecided = _undecided(findings)
     return elements.Document(

@@ -96,7 +96,6 @@ _RECORD: Final = record(
 
 
 def _document(findings: CheckFindings) -> elements.Document:
-    """The report, the worst disagreements first."""
     verdict = _verdict(findings)
     program, operand = visible_string(findings.program), visible_string(findings.operand)
     return elements.Document(
@@ -199,7 +198,6 @@ def _notes(findings: CheckFindings) -> Iterator[elements.Paragraph]:
 
 
 def _why(disagreement: Disagreement) -> str:
-    """Why the program and the operand disagree."""
     said = visible(disagreement.reason) or "no reason is given"
     if disagreement.kind == ACCEPTS:
         said = f"an error in {said}" if disagreement.reason else "an error"

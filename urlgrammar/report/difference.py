@@ -139,7 +139,6 @@ def _listed(name: str) -> Callable[[Any], Any]:
 
 
 def _listed_results(difference: DifferenceFindings) -> list[Decided] | None:
-    """The results, with the findings that a report lists."""
     if difference.results is None:
         return None
     return [
@@ -225,7 +224,6 @@ ledger, only what is new is listed."""
 
 
 def _document(difference: DifferenceFindings) -> elements.Document:
-    """The report, the worst findings first."""
     names = names_of(difference)
     verdict = elements.Paragraph((sentences.verdict(difference),), elements.Tone.VERDICT)
     return elements.Document(
@@ -251,9 +249,9 @@ REPORT: Final = Report("diff", "The difference of two operands", _RECORD, _docum
 
 def _sections(difference: DifferenceFindings, names: Names) -> Iterator[elements.Section]:
     operands = elements.Column(names.a), elements.Column(names.b)
-    for kind in order.splits(difference):
-        findings = tuple(_split(difference, split) for split in kind.findings)
-        yield elements.Section(kind.heading, (elements.Findings(operands, (("", findings),)),))
+    for heading, splits in order.splits(difference):
+        findings = tuple(_split(difference, split) for split in splits)
+        yield elements.Section(heading, (elements.Findings(operands, (("", findings),)),))
     for some in order.only(difference):
         error = elements.Column(f"error of {some.rejecting}", elements.InText.ALONE)
         groups = tuple(

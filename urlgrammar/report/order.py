@@ -36,13 +36,6 @@ _MOST: Final = 5
 """The most other errors that a line lists."""
 
 
-class Splits(NamedTuple):
-    """Strings that both operands accept and split differently, with the same worst difference."""
-
-    heading: str
-    findings: tuple[Split, ...]
-
-
 class Row(NamedTuple):
     """A line of a report: a finding, and the other errors for the same characters, or for those
     that the component never contains. Each of these errors has its own finding, and mostly one
@@ -70,17 +63,18 @@ class Only(NamedTuple):
     rejecting: str
 
 
-def splits(difference: DifferenceFindings) -> Iterator[Splits]:
-    """The kinds of strings that both operands accept, the worst first. A finding belongs to the
-    worst of its components that has two values; only the places of the others differ. First come
-    those in which both values are there, and last strings with a lone surrogate."""
+def splits(difference: DifferenceFindings) -> Iterator[tuple[str, tuple[Split, ...]]]:
+    """The kinds of strings that both operands accept, the worst first, with their headings. A
+    finding belongs to the worst of its components that has two values; only the places of the
+    others differ. First come those in which both values are there, and last strings with a lone
+    surrogate."""
     listed = difference.listed(difference.split)
     worst = {each: _worst(each) for each in listed}
     kinds = [*_HEADINGS.items(), _OTHERWISE]
     for name, heading in kinds:
         of_kind = (each for each in listed if worst[each] == name)
         if findings := tuple(sorted(of_kind, key=lambda each: _visibility(each, name))):
-            yield Splits(heading, findings)
+            yield heading, findings
 
 
 def _visibility(split: Split, name: str) -> tuple[bool, bool]:

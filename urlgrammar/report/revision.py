@@ -37,7 +37,6 @@ _RECORD: Final = record(
 
 
 def _document(revision: Revision) -> elements.Document:
-    """The report: the rules that have changed, in the order of the new version."""
     changed = [rule for rule in revision.rules if rule.change != _EQUAL]
     equal = len(revision.rules) - len(changed)
     rows = tuple(((rule.name,), (rule.change,), _why(rule)) for rule in changed)

@@ -107,7 +107,6 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
 
 
 def _uncompared(difference: DifferenceFindings, names: Names) -> Iterator[elements.Paragraph]:
-    """The components that were not compared."""
     for ambiguity in difference.left_out.ambiguous:
         yield elements.limit(
             f"{names.of(ambiguity.operand)} is ambiguous: it can split "

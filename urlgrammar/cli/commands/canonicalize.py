@@ -44,9 +44,9 @@ def canonicalize(
     """
     std = standard(standard_name)
     chosen = checked_steps(filter(None, (step.strip() for step in steps.split(","))))
+    job = batch.text_job(lambda text: str(std.canonicalize(text, chosen)))
     if reading.column is not None:
         from urlgrammar.cli.tables import operations, run
 
-        return run(operations.canonical_forms(std, chosen), reading)
-    job = batch.text_job(lambda text: str(std.canonicalize(text, chosen)))
+        return run(job, operations.canonical_forms(std, chosen, job.evaluate), reading)
     return batch.run(job, reading)

@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar.cli import batch, output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
-from urlgrammar.cli.options import also_option, compares_standards, json_option, programs_of
+from urlgrammar.cli.options import (
+    also_option,
+    compares_standards,
+    json_option,
+    programs_of,
+    string_argument,
+)
 from urlgrammar.text.display import visible, visible_value
 
 if TYPE_CHECKING:
@@ -20,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show how every standard reads one string, and where they disagree.")
-@click.argument("url")
+@string_argument("url")
 @compares_standards
 @also_option
 @json_option
@@ -52,8 +57,7 @@ def compare(
     from urlgrammar.differ.comparison import compare
 
     base, chosen, points = compared
-    text = decode_argument(url, READS_A_STRING)
-    comparison = compare(text, base, chosen, also=programs_of(also, base))
+    comparison = compare(url, base, chosen, also=programs_of(also, base))
     disagree = comparison.disagree_on(points)
     if as_json:
         output.print_json(_record(comparison))
@@ -75,8 +79,8 @@ def _record(comparison: Comparison) -> dict[str, Any]:
                 "valid": verdict.valid,
                 "components": None if verdict.components is None else verdict.components._asdict(),
                 "result": verdict.result,
-                "error": None if verdict.error is None else batch.error_record(verdict.error),
-                "invalid": None if verdict.invalid is None else batch.error_record(verdict.invalid),
+                "error": batch.error_record(verdict.error),
+                "invalid": batch.error_record(verdict.invalid),
             }
             for name, verdict in comparison.standards.items()
         },
@@ -149,7 +153,6 @@ def _print_answer(answer: Answer, points: Collection[str]) -> None:
 
 
 def _print_word(point: str, points: Collection[str], word: str, color: str, why: str) -> None:
-    """Print the word for a point, and why it is so."""
     mark = "!" if point in points else " "
     output.print_line(f"  {mark} {output.styled(f'{word:<10}', color)} {visible(why)}".rstrip())
 

@@ -168,7 +168,6 @@ def diff(
 
 
 def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
-    """Show two versions of a grammar, rule by rule."""
     from urlgrammar.differ.revision import revision
     from urlgrammar.report.revision import REPORT
 

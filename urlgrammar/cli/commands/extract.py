@@ -71,7 +71,6 @@ def extract(
 
 
 def _texts(files: tuple[str, ...], text: str | None) -> Iterator[tuple[str | None, Iterable[str]]]:
-    """Names and lines."""
     if text is not None:
         decoded = inputs.decode_argument(text, "leave out --text to read the file")
         yield None, re.findall(r"[^\n]*\n|[^\n]+", decoded)

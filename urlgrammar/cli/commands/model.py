@@ -8,8 +8,7 @@ import click
 
 from urlgrammar import UrlGrammarError
 from urlgrammar.cli import output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli.options import json_option, string_argument
 from urlgrammar.text.display import legible
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ OPERATIONS: Final = (*_OF_ONE, *_BASE_FIRST, *_BASE_LAST)
 
 @click.command(short_help="Apply an operation of the URL Specification to URLs of its model.")
 @click.argument("operation", type=click.Choice(OPERATIONS))
-@click.argument("urls", nargs=-1, required=True, metavar="URL [URL]")
+@string_argument("urls", nargs=-1, required=True, metavar="URL [URL]")
 @json_option
 def model(
     operation: str,
@@ -62,10 +61,9 @@ def model(
     wanted = 1 if operation in _OF_ONE else 2
     if len(urls) != wanted:
         raise click.UsageError(f"{operation} needs {wanted} URL{'s' * (wanted - 1)}")
-    texts = [decode_argument(url, READS_A_STRING) for url in urls]
     error, result = None, None
     try:
-        result = _applied(operation, texts)
+        result = _applied(operation, urls)
     except UrlGrammarError as refusal:
         error = refusal
     except UnicodeEncodeError as problem:
@@ -73,7 +71,7 @@ def model(
     except ValueError as problem:
         raise click.UsageError(str(problem)) from problem
     if as_json:
-        output.print_json(_record(operation, texts, result, error))
+        output.print_json(_record(operation, urls, result, error))
     elif error is not None:
         click.echo(f"urlgrammar: {legible(str(error))}", err=True)
     else:

@@ -46,10 +46,6 @@ def parse(
     """
     std = standard(standard_name)
     name = checked_rule(std, rule, with_tree=True)
-    if reading.column is not None:
-        from urlgrammar.cli.tables import operations, run
-
-        return run(operations.components(std, name), reading)
 
     def line(_text: str, tree: ComponentTree) -> str:
         parts = std.components(tree).items()
@@ -62,4 +58,8 @@ def parse(
         lambda tree: {"components": std.components(tree)},
         nothing={"components": None},
     )
+    if reading.column is not None:
+        from urlgrammar.cli.tables import operations, run
+
+        return run(job, operations.components(std, name), reading)
     return batch.run(job, reading)

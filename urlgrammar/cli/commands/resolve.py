@@ -74,17 +74,16 @@ def resolve(
     def target(text: str) -> str:
         return str(std.resolve(text, against, strict=not not_strict, encoding=encoding))
 
+    job = batch.text_job(target, {"base": base})
     if reading.column is not None:
         from urlgrammar.cli.tables import operations, run
 
         plain = base if not not_strict and encoding is None else None
-        return run(operations.targets(std, target, plain), reading)
-    job = batch.text_job(target, {"base": base})
+        return run(job, operations.targets(std, plain, target), reading)
     return batch.run(job, reading)
 
 
 def _check_encoding(std: Standard, encoding: str) -> None:
-    """Raises click.UsageError if the standard does not support the encoding."""
     if not std.has_encodings:
         raise click.UsageError(f"--encoding needs a standard with encodings; {std.name} has none")
     assert std.stages.in_encoding is not None

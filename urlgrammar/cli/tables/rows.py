@@ -12,7 +12,7 @@ import sys
 from decimal import Decimal
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 import pyarrow as pa
@@ -61,16 +61,6 @@ class Batch(NamedTuple):
                 f"{self.file.name} is not UTF-8: only CSV can keep such bytes; convert it to UTF-8"
             ) from error
         return pa.record_batch(columns, names=list(self.names))
-
-
-class Writer(Protocol):
-    """What writes batches with their results."""
-
-    def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
-        """Write a batch; if `keep` is given, only rows of these numbers in it, from 0."""
-
-    def close(self) -> None:
-        """End the file."""
 
 
 def texts_of(values: Sequence[str | None]) -> Any:
@@ -172,18 +162,30 @@ def _no_constant(name: str) -> Any:
     raise ValueError(f"{name} is not a value of JSON")
 
 
-class CsvWriter:
+class _TextWriter:
+    def __init__(self, file: TableFile) -> None:
+        self._text: Any = file.text("wb")
+
+    def close(self) -> None:
+        """End the file."""
+        if self._text.buffer is sys.stdout.buffer:
+            self._text.detach().flush()
+        else:
+            self._text.close()
+
+
+class CsvWriter(_TextWriter):
     """Writes CSV. In CSV, null and the empty text are the same."""
 
     def __init__(self, file: TableFile) -> None:
-        self._text = file.text("wb")
+        super().__init__(file)
         self._writer = csv.writer(
             self._text, delimiter="\t" if file.format == "tsv" else ",", lineterminator="\n"
         )
         self._names: tuple[str, ...] | None = None
 
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
-        """Write a batch."""
+        """Write a batch; if `keep` is given, only rows of these numbers in it, from 0."""
         names = batch.names
         lines = batch.lines if batch.file.format in {"csv", "tsv"} else _fields(batch.table())
         if self._names is None:
@@ -194,10 +196,6 @@ class CsvWriter:
         added = _fields(pa.record_batch(list(results.values()), names=list(results)))
         chosen = range(len(lines)) if keep is None else keep
         self._writer.writerows([*lines[n], *added[n]] for n in chosen)
-
-    def close(self) -> None:
-        """End the file."""
-        _close(self._text)
 
 
 def _fields(table: Any) -> list[tuple[str, ...]]:
@@ -210,7 +208,6 @@ def _fields(table: Any) -> list[tuple[str, ...]]:
 
 
 def _field(name: str, value: Any) -> str:
-    """A value as a field of CSV."""
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -223,7 +220,6 @@ def _field(name: str, value: Any) -> str:
 
 
 def _json(name: str, value: Any) -> str:
-    """A value as JSON. Raises click.ClickException."""
     try:
         return json.dumps(value, default=partial(_plain, name), allow_nan=False)
     except ValueError as error:
@@ -239,11 +235,8 @@ def _plain(name: str, value: Any) -> Any:
     )
 
 
-class JsonWriter:
+class JsonWriter(_TextWriter):
     """Writes JSON Lines. What was read as JSON Lines is written as it was, with more keys."""
-
-    def __init__(self, file: TableFile) -> None:
-        self._text = file.text("wb")
 
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
         """Write a batch."""
@@ -261,13 +254,8 @@ class JsonWriter:
                 written = "{" + ", ".join(parts) + "}"
             self._text.write(f"{written}\n")
 
-    def close(self) -> None:
-        """End the file."""
-        _close(self._text)
-
 
 def _objects(batch: Batch) -> list[dict[str, Any]]:
-    """The rows as JSON objects. Raises click.ClickException."""
     if len(set(batch.names)) < len(batch.names):
         raise click.ClickException("two columns have the same name: JSON would lose one")
     objects: list[dict[str, Any]] = batch.table().to_pylist()
@@ -279,10 +267,3 @@ def _with_keys(line: str, more: dict[str, Any]) -> str:
     kept = line.rstrip()[:-1].rstrip()
     comma = "" if kept.endswith("{") else ", "
     return kept + comma + json.dumps(more)[1:]
-
-
-def _close(text: Any) -> None:
-    if text.buffer is sys.stdout.buffer:
-        text.detach().flush()
-    else:
-        text.close()

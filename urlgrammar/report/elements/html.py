@@ -197,7 +197,6 @@ def value(component: str | None, undefined: str = "undefined") -> str:
 
 
 def _none(word: str) -> str:
-    """A word that stands where there is no string."""
     return f'<span class="none">{word}</span>'
 
 

@@ -42,7 +42,6 @@ class _Text:
         self._styled, self._width = styled, width
 
     def lines(self, document: elements.Document) -> Iterator[str]:
-        """All lines."""
         for block in document.lead:
             yield from self._block(block, "")
         for section in document.sections:
@@ -118,7 +117,6 @@ class _Text:
         return shown + " " * (width - self._width(plain))
 
     def line(self, line: elements.Line) -> str:
-        """A line."""
         return "".join(map(self._piece, line))
 
     def _piece(self, piece: elements.Piece) -> str:
