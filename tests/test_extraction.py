@@ -15,7 +15,7 @@ from tests.oracles import fielding
 from tests.profile import times
 from urlgrammar import UnknownNameError, extract, standard
 from urlgrammar.extraction import MODES, Extracted, Mode, draft, extract_lines, today
-from urlgrammar.extraction.streaming import stream
+from urlgrammar.extraction.wrappers import stream
 from urlgrammar.strategies import strings
 
 ROOT: Final = Path(__file__).parent.parent

@@ -148,8 +148,8 @@ def test_findings_that_one_change_explains(tmp_path: Path) -> None:
     file = tmp_path / "a.abnf"
     file.write_text(grammar.replace('[ userinfo "@" ] ', ""), encoding="utf-8")
     found = ug.diff("rfc3986:uri", f"abnf:{file}:URI")
-    (some,) = order.only(found)
-    rows = [row for _, rows in some.components for row in rows]
+    ((_, components, _),) = order.only(found)
+    rows = [row for _, rows in components for row in rows]
     assert (len(found.only_a), len(rows)) == (6, 2)
     assert sorted(id_ for row in rows for id_ in row.ids) == sorted(e.id for e in found.only_a)
     assert [len(row.ids) for row in rows] == [4, 2]

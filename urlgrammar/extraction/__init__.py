@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.extraction import draft, today
-from urlgrammar.extraction.streaming import Placed, stream
-from urlgrammar.extraction.wrappers import Extracted
+from urlgrammar.extraction.wrappers import Extracted, Placed, stream
 from urlgrammar.text.arguments import kind_of, name_of
 
 if TYPE_CHECKING:

@@ -1,7 +1,9 @@
 """URLs between wrappers, such as angle brackets, where they can be broken across lines.
 
 What belongs here: what all ways to delimit URLs share: pairs of wrappers, the prefix "URL:", and
-white space that is not part of a URL (draft-fielding-url-syntax-02, E; RFC 3986, C).
+white space that is not part of a URL (draft-fielding-url-syntax-02, E; RFC 3986, C). A long text is
+cut at ends of lines where no URL and no pair of wrappers is open, so that memory is bounded, and
+each part gives what the whole text would give.
 """
 
 from __future__ import annotations
@@ -10,11 +12,14 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
 PREFIX: Final = re.compile(r"(?i:URL:)(?:\s*(?i:URL:))*")
 """The prefix, also twice: no part of it is part of the URL."""
 SLASHES: Final = "://"
+
+SIZE: Final = 1 << 16
+"""The least number of code points of a part, if the text can be cut there."""
 
 
 class Extracted(NamedTuple):
@@ -115,3 +120,44 @@ class Finder(NamedTuple):
                     yield Extracted(url, inner.start, inner.stop), first.start(), second.end()
                     second = either.search(text, second.end())
             first = second
+
+
+class Placed(NamedTuple):
+    """A URL in a text. start, stop: its position in the whole text, in code points from 0. line,
+    column: the same for its start, from 1."""
+
+    url: str
+    start: int
+    stop: int
+    line: int
+    column: int
+
+
+def stream(finder: Finder, lines: Iterable[str], size: int = SIZE) -> Iterator[Placed]:
+    """The URLs in a text that is given by its lines, each with its end; in linear time. Memory is
+    that of a few lines, or of all lines from an opening wrapper to the next wrapper."""
+    before, first = 0, 1  # code points before the part, and the number of its first line
+    part: list[str] = []
+    length = 0
+    is_open = False
+    for line in lines:
+        part.append(line)
+        length += len(line)
+        last = max(line.rfind(wrapper) for wrapper in finder.wrappers)
+        if last >= 0:
+            is_open = line[last] in finder.closing
+        if length < size or is_open or finder.is_pending(line):
+            continue
+        yield from _placed(finder, part, before, first)
+        before, first = before + length, first + len(part)
+        part, length = [], 0
+    yield from _placed(finder, part, before, first)
+
+
+def _placed(finder: Finder, part: list[str], before: int, first: int) -> Iterator[Placed]:
+    line, begin = 0, 0  # the line of the last URL, and where it begins
+    for url, start, stop in finder.find("".join(part)):
+        while line < len(part) - 1 and start >= begin + len(part[line]):
+            begin += len(part[line])
+            line += 1
+        yield Placed(url, before + start, before + stop, first + line, start - begin + 1)

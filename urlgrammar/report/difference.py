@@ -252,13 +252,13 @@ def _sections(difference: DifferenceFindings, names: Names) -> Iterator[elements
     for heading, splits in order.splits(difference):
         findings = tuple(_split(difference, split) for split in splits)
         yield elements.Section(heading, (elements.Findings(operands, (("", findings),)),))
-    for some in order.only(difference):
-        error = elements.Column(f"error of {some.rejecting}", elements.InText.ALONE)
+    for heading, components, rejecting in order.only(difference):
+        error = elements.Column(f"error of {rejecting}", elements.InText.ALONE)
         groups = tuple(
-            (visible(component), tuple(_only(difference, row, some.rejecting) for row in rows))
-            for component, rows in some.components
+            (visible(component), tuple(_only(difference, row, rejecting) for row in rows))
+            for component, rows in components
         )
-        yield elements.Section(some.heading, (elements.Findings((error,), groups),))
+        yield elements.Section(heading, (elements.Findings((error,), groups),))
     yield from answers(difference.answers, _asked(difference))
     if sets := tuple(_character_sets(difference, names)):
         table = elements.Table(("component", "characters"), (("", sets),))

@@ -54,13 +54,8 @@ class Row(NamedTuple):
         return visible(f"{self.finding.shown.message}{also}{flag}")
 
 
-class Only(NamedTuple):
-    """Strings that only one operand accepts, by component, or by the rules whose change explains
-    them. rejecting: what the other operand is called."""
-
-    heading: str
-    components: tuple[tuple[str, tuple[Row, ...]], ...]
-    rejecting: str
+Groups = tuple[tuple[str, tuple[Row, ...]], ...]
+"""Rows by component, or by the rules whose change explains them."""
 
 
 def splits(difference: DifferenceFindings) -> Iterator[tuple[str, tuple[Split, ...]]]:
@@ -82,18 +77,19 @@ def _visibility(split: Split, name: str) -> tuple[bool, bool]:
     return has_surrogate(split.input), not (split.a.get(name) and split.b.get(name))
 
 
-def only(difference: DifferenceFindings) -> Iterator[Only]:
-    """The strings that only the first operand accepts, then those that only the second does."""
+def only(difference: DifferenceFindings) -> Iterator[tuple[str, Groups, str]]:
+    """The strings that only the first operand accepts, then those that only the second does: the
+    heading, the findings, and what the rejecting operand is called."""
     names = names_of(difference)
     for one, other, findings in (
         (names.a, names.b, difference.only_a),
         (names.b, names.a, difference.only_b),
     ):
         if components := by_component(difference.listed(findings)):
-            yield Only(f"Only {one} accepts, not {other}", components, other)
+            yield f"Only {one} accepts, not {other}", components, other
 
 
-def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+def by_component(findings: Iterable[OnlyOne]) -> Groups:
     """The findings grouped by the rules whose changes explain them, and all others by component, in
     the order of first occurrence. Findings about the same characters are one line, and so are those
     about characters that the component never contains."""

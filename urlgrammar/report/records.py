@@ -1,15 +1,15 @@
 """Definitions of JSON objects, from which come the object of a result and its JSON Schema.
 
-What belongs here: what a definition is made of. The modules of results (`difference`, `bypass`, …)
-have the definitions, so that a key is written once: its name, its kind, its description, and where
-the value comes from.
+What belongs here: what a definition is made of, and the reports of a result as its methods. The
+modules of results (`difference`, `bypass`, …) have the definitions, so that a key is written once:
+its name, its kind, its description, and where the value comes from.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -144,6 +144,40 @@ class Report(NamedTuple, Generic[Result]):
             **self.record.schema(named),
             "$defs": named,
         }
+
+
+class Reported:
+    """A result with reports, which a command prints, too."""
+
+    __slots__ = ()
+
+    REPORT: ClassVar[Report[Any]]
+
+    def document(self) -> elements.Document:
+        """The report as a document, which the other methods show."""
+        return self.REPORT.document(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON object that the command prints with --json; `json_schema` describes it."""
+        written: dict[str, Any] = self.REPORT.record.written(self)
+        return written
+
+    @classmethod
+    def json_schema(cls) -> dict[str, Any]:
+        """The JSON Schema (draft 2020-12) of these objects."""
+        return cls.REPORT.json_schema()
+
+    def markdown(self) -> str:
+        """A report in Markdown, the worst findings first."""
+        from urlgrammar.report.elements.markdown import markdown
+
+        return markdown(self.document())
+
+    def html(self) -> str:
+        """A report as one HTML page without scripts, which needs no network."""
+        from urlgrammar.report.elements.html import page
+
+        return page(self.document())
 
 
 def _described(description: str) -> Schema:

@@ -11,27 +11,25 @@ import click
 
 from urlgrammar import standard
 from urlgrammar import standards as all_standards
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import file_grammar, json_option
+from urlgrammar.cli import completion, options, output
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from urlgrammar import Program, Standard
-    from urlgrammar.cli.options import Decorator
 
     _Row = tuple[dict[str, Any], tuple[str, ...]]
 
 _WIDTH: Final = 96
 
-_standard_argument: Decorator = click.argument(
+_standard_argument: options.Decorator = click.argument(
     "standard_name", metavar="STD", shell_complete=completion.standards
 )
 
 
 @click.command()
-@json_option
+@options.json_option
 def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the standards.
 
@@ -52,7 +50,7 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
 
 @click.command(short_help="List the rules of a standard.")
 @_standard_argument
-@json_option
+@options.json_option
 def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the rules of a standard: name, spelling, document and section. A grammar file
     (abnf:FILE or lark:FILE) has lines instead of sections.
@@ -67,7 +65,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
     JSON: name, title, date, rules [{name, spelled, document, section}]
     """
     if in_grammar_file(standard_name):
-        named = file_grammar(standard_name).rules.values()
+        named = options.file_grammar(standard_name).rules.values()
         record: dict[str, Any] = {"name": standard_name, "title": None, "date": None}
     else:
         std = standard(standard_name)
@@ -83,7 +81,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
 
 @click.command(short_help="List what a standard leaves open, and what was chosen.")
 @_standard_argument
-@json_option
+@options.json_option
 def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the points that the document of a standard leaves open, or cannot mean literally, with
     the choices made here.
@@ -109,7 +107,7 @@ def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click 
 
 
 @click.command(short_help="List the programs that can be asked, with their versions.")
-@json_option
+@options.json_option
 def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the programs that can be asked, with the versions of those that are installed.
 
@@ -146,7 +144,7 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
 
 
 @click.command(short_help="List the sets of hosts that `bypass` knows by name.")
-@json_option
+@options.json_option
 def networks(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the sets of hosts that `bypass --allow` and `--deny` know by name: for each network and
     each name, what says that it is special. The set `internal` has all of them.

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import accept_option, names_in, operand_argument, operand_option
+from urlgrammar.cli import completion, options, output
 from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ _FULL: Final = "full"
     cls=ReportCommand, short_help="Test whether a program reads strings as an operand does."
 )
 @click.argument("program", metavar="PROGRAM", shell_complete=completion.programs)
-@operand_argument()
+@options.operand_argument()
 @click.option(
     "--size",
     metavar="N",
@@ -50,7 +49,7 @@ _FULL: Final = "full"
     metavar="NAMES",
     help="Compare only these components, separated by commas, and which strings are accepted.",
 )
-@operand_option("--within", help="Try only strings that this operand accepts.")
+@options.operand_option("--within", help="Try only strings that this operand accepts.")
 @click.option(
     "--junit",
     "junit_file",
@@ -63,7 +62,7 @@ _FULL: Final = "full"
     is_flag=True,
     help="Exit with 1 if there is a disagreement (with --accept: a new or a gone one).",
 )
-@accept_option
+@options.accept_option
 @report_options
 def check(
     program: str,
@@ -109,7 +108,7 @@ def check(
             program,
             operand,
             size=_size(size),
-            on=names_in("--on", on),
+            on=options.names_in("--on", on),
             progress=advance,
             **asked,
         )

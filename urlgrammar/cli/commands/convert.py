@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import iri_to_uri, uri_to_iri
-from urlgrammar.cli import batch
-from urlgrammar.cli.options import reads_lines
+from urlgrammar.cli import batch, options
 
 if TYPE_CHECKING:
     from urlgrammar.cli.batch import Reading
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     is_flag=True,
     help="The lines were on paper or read aloud: apply NFC first (3.1, step 1a). For --to uri.",
 )
-@reads_lines
+@options.reads_lines
 def convert(
     to: str,
     idn: HostMapping | None,

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import ParseError, ResolveError, equivalent, is_same_document
-from urlgrammar.cli import batch, completion, output
-from urlgrammar.cli.options import base_option, json_option, string_argument
+from urlgrammar.cli import batch, completion, options, output
 from urlgrammar.iri import LADDER
 from urlgrammar.text.display import legible
 
@@ -28,8 +27,8 @@ def _level(default: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 
 
 @click.command("equivalent", short_help="Say whether two URLs are equivalent.")
-@string_argument("a")
-@string_argument("b")
+@options.string_argument("a")
+@options.string_argument("b")
 @click.option(
     "-s",
     "--standard",
@@ -46,7 +45,7 @@ def _level(default: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     type=click.Choice(("idna2003", "uts46")),
     help="A name of a host is equivalent to its punycode, by this mapping (RFC 3987, 5.3.3).",
 )
-@json_option
+@options.json_option
 def equivalent_command(
     a: str,
     b: str,
@@ -83,10 +82,10 @@ def equivalent_command(
 
 
 @click.command("same-document", short_help="Say whether a reference is to its base itself.")
-@string_argument("reference")
-@base_option("The base; it needs a scheme.", required=True)
+@options.string_argument("reference")
+@options.base_option("The base; it needs a scheme.", required=True)
 @_level("simple")
-@json_option
+@options.json_option
 def same_document(
     reference: str,
     base: str,

@@ -8,15 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import ParseError, standard
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.options import (
-    checked_rule,
-    file_grammar,
-    json_option,
-    rule_option,
-    standard_option,
-    string_argument,
-)
+from urlgrammar.cli import batch, options, output
 from urlgrammar.text.display import visible
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -40,10 +32,10 @@ _AROUND = 60
 
 
 @click.command(short_help="Show the rules that derive a URL, or its first error.")
-@string_argument("text", metavar="URL")
-@standard_option
-@rule_option
-@json_option
+@options.string_argument("text", metavar="URL")
+@options.standard_option
+@options.rule_option
+@options.json_option
 @click.option("--all", "everything", is_flag=True, help="Show also rules for single characters.")
 def explain(
     text: str,
@@ -71,7 +63,7 @@ def explain(
     validation_errors [{name, position, fatal}] if the standard defines them
     """
     if in_grammar_file(standard_name):
-        grammar = file_grammar(standard_name)
+        grammar = options.file_grammar(standard_name)
         if len(text) > MAX_LENGTH:
             raise click.UsageError(
                 f"the text is too long to be explained: the limit is {MAX_LENGTH}"
@@ -79,7 +71,7 @@ def explain(
         by_file = partial(grammar.derive, text, rule)
         return _show(text, by_file, {}, (), as_json=as_json, is_shown=lambda _: True)
     std = standard(standard_name)
-    name = checked_rule(std, rule)
+    name = options.checked_rule(std, rule)
     if len(text) > MAX_LENGTH and std.input.match(name)(text) is not None:
         raise click.UsageError(
             f"the derivation of {len(text)} characters would take too long (the limit is "

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from urlgrammar import UrlGrammarError
-from urlgrammar.cli import output
-from urlgrammar.cli.options import json_option, string_argument
+from urlgrammar.cli import options, output
 from urlgrammar.text.display import legible
 
 if TYPE_CHECKING:
@@ -24,8 +23,8 @@ OPERATIONS: Final = (*_OF_ONE, *_BASE_FIRST, *_BASE_LAST)
 
 @click.command(short_help="Apply an operation of the URL Specification to URLs of its model.")
 @click.argument("operation", type=click.Choice(OPERATIONS))
-@string_argument("urls", nargs=-1, required=True, metavar="URL [URL]")
-@json_option
+@options.string_argument("urls", nargs=-1, required=True, metavar="URL [URL]")
+@options.json_option
 def model(
     operation: str,
     urls: Sequence[str],
@@ -105,27 +104,23 @@ def _components(url: Url) -> dict[str, Any]:
     return {**url._asdict(), "authority": parts}
 
 
-def _is_url(result: object) -> bool:
-    return not (result is None or isinstance(result, str | bool))
+def _record(
+    operation: str, urls: Sequence[str], result: Any, error: Exception | None
+) -> dict[str, Any]:
+    return {
+        "operation": operation,
+        "inputs": list(urls),
+        "ok": error is None,
+        "result": _printed(result),
+        "components": _components(result) if isinstance(result, tuple) else None,
+        "error": None if error is None else str(error),
+    }
 
 
 def _printed(result: Any) -> Any:
     from urlgrammar.standards.url_spec import print_url
 
-    return print_url(result) if _is_url(result) else result
-
-
-def _record(
-    operation: str, texts: Sequence[str], result: Any, error: UrlGrammarError | None
-) -> dict[str, Any]:
-    return {
-        "operation": operation,
-        "inputs": list(texts),
-        "ok": error is None,
-        "result": _printed(result),
-        "components": _components(result) if _is_url(result) else None,
-        "error": None if error is None else str(error),
-    }
+    return print_url(result) if isinstance(result, tuple) else result
 
 
 def _line(operation: str, result: Any) -> str:

@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import ParseError, ResolveError, standard
-from urlgrammar.cli import batch, inputs, output
-from urlgrammar.cli.options import (
-    base_option,
-    checked_rule,
-    file_grammar,
-    reads_tables,
-    rule_option,
-)
+from urlgrammar.cli import batch, inputs, options, output
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
@@ -25,12 +18,12 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Say of each line whether it is valid, with its first error.")
-@rule_option
-@base_option(
+@options.rule_option
+@options.base_option(
     "The base of relative references, for standards by which validity depends on it, such as "
     "whatwg."
 )
-@reads_tables
+@options.reads_tables
 def validate(
     standard_name: str,
     rule: str | None,
@@ -67,7 +60,7 @@ def validate(
     if in_grammar_file(standard_name):
         if base is not None:
             raise click.UsageError("--base needs a standard, not a grammar file")
-        grammar = file_grammar(standard_name)
+        grammar = options.file_grammar(standard_name)
         own = grammar.rule_name(rule)
 
         def check(text: str) -> None:
@@ -78,7 +71,7 @@ def validate(
             raise click.UsageError("--column needs a standard, not a grammar file")
         return batch.run(_job(check), reading)
     std = standard(standard_name)
-    name = checked_rule(std, rule)
+    name = options.checked_rule(std, rule)
     if base is not None:
         _check_base(std, base, name)
     relative: list[str] = []
@@ -92,9 +85,9 @@ def validate(
             relative.append(text)
 
     if reading.column is not None:
-        from urlgrammar.cli.tables import operations, run
+        from urlgrammar.cli import tables
 
-        return run(_job(evaluate), operations.validity(std, name, base), reading)
+        return tables.run(_job(evaluate), tables.validity(std, name, base), reading)
     status = batch.run(_job(evaluate), reading)
     if relative:
         output.hint(_about_relative(relative[0], std))

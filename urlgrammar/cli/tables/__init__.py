@@ -1,7 +1,7 @@
 """Tables: URLs in a column of CSV, JSON Lines or Parquet (the extra `arrow`).
 
 What belongs here: one operation on a column, batch by batch: results, reasons, what is written, and
-the exit status.
+the exit status; and the choice of the operation, by the engine where it has it.
 """
 
 from __future__ import annotations
@@ -20,16 +20,21 @@ from urlgrammar.cli.inputs import decode
 from urlgrammar.cli.tables.files import TableFile, table_file
 from urlgrammar.cli.tables.parquet import ParquetWriter, read_parquet
 from urlgrammar.cli.tables.rows import CsvWriter, JsonWriter, read_csv, read_jsonl
-from urlgrammar.integrations import arrow
+from urlgrammar.components import ComponentTree
+from urlgrammar.integrations import _columns, arrow
+from urlgrammar.integrations._columns import texts, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from urlgrammar import Standard
     from urlgrammar.cli.batch import Format, Job, Reading
     from urlgrammar.cli.tables.rows import Batch, Results
     from urlgrammar.integrations._columns import Column
 
     Writer = CsvWriter | JsonWriter | ParquetWriter
+
+__all__ = ["components", "run", "texts", "validity", "written"]
 
 _READERS: Final[dict[Format, Callable[[TableFile, str], Iterator[Batch]]]] = {
     "csv": read_csv,
@@ -61,7 +66,7 @@ def run(job: Job[Any], column: Column, reading: Reading) -> int:
             _results(job, column, batch, reading, counted)
         counted.print(as_json=reading.as_json)
         return counted.status
-    with _written(_target(sources, reading.target, as_json=reading.as_json)) as writer:
+    with _opened(_target(sources, reading.target, as_json=reading.as_json)) as writer:
         for batch in batches:
             results, bad = _results(job, column, batch, reading, counted)
             if reading.with_place:
@@ -72,7 +77,7 @@ def run(job: Job[Any], column: Column, reading: Reading) -> int:
 
 
 @contextmanager
-def _written(target: TableFile) -> Iterator[Writer]:
+def _opened(target: TableFile) -> Iterator[Writer]:
     """What writes a table. The file gets its name when it is complete."""
     if target.name == "-":
         with closing(_WRITERS[target.format](target)) as writer:
@@ -174,3 +179,22 @@ def _progress(source: TableFile, batches: Iterator[Batch]) -> Iterator[Batch]:
         for batch in batches:
             yield batch
             progress.advance(task, len(batch.texts))
+
+
+def validity(std: Standard, rule: str | None, base: str | None) -> Column:
+    """What `validate` does with a column: whether each text is valid."""
+    if base is None:
+        return _columns.validity(std, rule)
+    if std.is_valid_as_given:
+        return _columns.validity(*std.valid_by(base=base))
+    return _columns.answers(lambda text: std.is_valid(text, base=base))
+
+
+def components(std: Standard, rule: str | None) -> Column:
+    """`parse`: the components, and those that the document derives from them."""
+    if not std.derived:
+        return _columns.trees(std, rule)
+    return _columns.structs(
+        lambda text: tuple(std.components(std.parse(text, rule)).values()),
+        tuple(std.components(ComponentTree())),
+    )

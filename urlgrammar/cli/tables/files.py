@@ -60,10 +60,8 @@ class TableFile(NamedTuple):
             stream = sys.stdin.buffer if mode == "rb" else sys.stdout.buffer
             return cast("BinaryIO", stream)
         try:
-            opener: Callable[..., Any] = (
-                open if self.compression is None else _COMPRESSED[self.compression]
-            )
-            return cast("BinaryIO", opener(self.name, mode))
+            opened = _COMPRESSED.get(self.compression or "", open)(self.name, mode)
+            return cast("BinaryIO", opened)
         except OSError as error:
             what = "read" if mode == "rb" else "write"
             raise click.ClickException(f"cannot {what} {self.name!r}: {problem(error)}") from error
