@@ -112,15 +112,19 @@ def _record(
         "inputs": list(urls),
         "ok": error is None,
         "result": _printed(result),
-        "components": _components(result) if isinstance(result, tuple) else None,
+        "components": _components(result) if _is_url(result) else None,
         "error": None if error is None else str(error),
     }
+
+
+def _is_url(result: object) -> bool:
+    return isinstance(result, tuple)
 
 
 def _printed(result: Any) -> Any:
     from urlgrammar.standards.url_spec import print_url
 
-    return print_url(result) if isinstance(result, tuple) else result
+    return print_url(result) if _is_url(result) else result
 
 
 def _line(operation: str, result: Any) -> str:
