@@ -110,7 +110,7 @@ def resolve(
 
 
 def _mapped(array: Any, column: Column, errors: str, threads: int | None) -> Any:
-    if errors not in _RAISED:
+    if errors not in tuple(_RAISED):  # it can be of any type
         raise ValueError(f'errors must be "null" or "raise", not {errors!r}')
     return mapped(array, column, threads, _RAISED[errors])
 

@@ -30,7 +30,7 @@ from urlgrammar.report.records import (
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from urlgrammar.differ.check.findings import CheckFindings, Disagreement
     from urlgrammar.report.records import Kind
@@ -56,12 +56,6 @@ def _disagreement(*kinds: str) -> Kind:
     )
 
 
-def _listed(*, crashes: bool) -> Callable[[CheckFindings], list[Disagreement]]:
-    return lambda findings: [
-        disagreement for disagreement in findings.listed if (disagreement.kind == CRASH) == crashes
-    ]
-
-
 _RECORD: Final = record(
     program=STRING("The program, as it was given."),
     version=TEXT("The version of the program; null if it is unknown."),
@@ -78,9 +72,13 @@ _RECORD: Final = record(
         )
     )("The parts of the suite."),
     disagreements=list_of(_disagreement(*(kind for kind in KINDS if kind != CRASH)))(
-        "The disagreements, the worst kind first.", _listed(crashes=False)
+        "The disagreements, the worst kind first.",
+        lambda findings: [one for one in findings.listed if one.kind != CRASH],
     ),
-    crashes=list_of(_disagreement(CRASH))("Errors that are no refusals.", _listed(crashes=True)),
+    crashes=list_of(_disagreement(CRASH))(
+        "Errors that are no refusals.",
+        lambda findings: [one for one in findings.listed if one.kind == CRASH],
+    ),
     compared=NAMES("The components that were compared."),
     uncompared=NAMES("The components that only one of them has."),
     merged=map_of("component", COUNT)(
