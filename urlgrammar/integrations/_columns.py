@@ -65,7 +65,7 @@ class Column(NamedTuple):
         else:
             rows, arrays = self.native(texts)
         codes = pa.Array.from_buffers(pa.uint8(), len(rows), [None, pa.py_buffer(rows)])
-        good = pc.equal(codes, _DONE)
+        good = pc.equal(codes, pa.scalar(_DONE, pa.uint8()))
         asked = [_IN_PYTHON]
         if issubclass(ParseError, raised):
             asked.append(_REFUSED)  # Python says why
@@ -104,7 +104,9 @@ def answers(call: Callable[[str], bool]) -> Column:
     """The operation that answers a question about each text; the answer for a refused one is no."""
 
     def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
-        return pc.if_else(texts.is_valid(), pc.fill_null(arrays[0], fill_value=False), None)
+        (valid,) = arrays
+        valid = pc.fill_null(valid, fill_value=False) if valid.null_count else valid
+        return pc.if_else(texts.is_valid(), valid, None) if texts.null_count else valid
 
     return Column(lambda text: (call(text),), lambda _: [pa.bool_()], whole)
 
