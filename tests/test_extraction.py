@@ -15,7 +15,7 @@ from tests.oracles import fielding
 from tests.profile import times
 from urlgrammar import UnknownNameError, extract, standard
 from urlgrammar.extraction import MODES, Extracted, Mode, draft, extract_lines, today
-from urlgrammar.extraction.streaming import stream
+from urlgrammar.extraction.wrappers import stream
 from urlgrammar.strategies import strings
 
 ROOT: Final = Path(__file__).parent.parent
@@ -357,8 +357,8 @@ def test_parts(mode: Mode, pieces: list[str], size: int) -> None:
     lines = re.findall(r"[^\n]*\n|[^\n]+", text)
     finder = {
         "today": today.FINDER,
-        BY_01: draft.DRAFT_01.finder,
-        BY_02: draft.DRAFT_02.finder,
+        BY_01: draft.DRAFT_01,
+        BY_02: draft.DRAFT_02,
     }[mode]
     found = list(stream(finder, lines, size))
     assert [Extracted(*each[:3]) for each in found] == list(extract(text, mode))

@@ -61,9 +61,9 @@ def test_columns_without_objects() -> None:
     from urlgrammar.integrations import _columns
 
     every = {std.name: std for std in ug.standards()}
-    texts = {name for name, std in every.items() if _columns.texts(std, None)}
-    trees = {name for name, std in every.items() if _columns.trees(std, None)}
-    valid = {name for name, std in every.items() if _columns.validity(std, None)}
+    texts = {name for name, std in every.items() if _columns.texts(std, None).native}
+    trees = {name for name, std in every.items() if _columns.trees(std, None).native}
+    valid = {name for name, std in every.items() if _columns.validity(std, None).native}
     assert texts >= {"whatwg", "rfc3986", "rfc3987", "rfc6874"}
     assert trees == texts | {"fielding-02"}
     assert every.keys() - valid == {"url-spec"}

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tools import fresh
 from urlgrammar import diff
-from urlgrammar.report.elements.markup import cell, code
-from urlgrammar.report.names import Names
+from urlgrammar.report.elements.markdown import cell, code
+from urlgrammar.report.operands import Names
 from urlgrammar.report.sentences import verdict
 from urlgrammar.text.display import visible
 

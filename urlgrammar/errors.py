@@ -19,6 +19,7 @@ fields of an error hold its facts; its message is made only when it is read.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -56,36 +57,29 @@ class ValidationError(NamedTuple):
     is_fatal: bool = False
 
 
+@dataclass(eq=False, repr=False)
 class ParseError(UrlGrammarError, ValueError):
     """A text is not in the language of a rule of a standard.
 
     standard: the name of the standard. rule: the requested rule. text: the whole text. position:
     the length in code points of the longest prefix of the text that is also a prefix of a valid
-    string. found: the character at that position, None at the end of the text. expected: what would
-    be accepted there, in the order of the grammar: names of character sets, alone or as
-    `NAME but not "/"`, and quoted characters.
+    string. expected: what would be accepted there, in the order of the grammar: names of character
+    sets, alone or as `NAME but not "/"`, and quoted characters.
     innermost: the innermost rule at that position. advice: what to do about it.
     """
 
-    def __init__(
-        self,
-        standard: str,
-        rule: str,
-        text: str,
-        position: int,
-        expected: tuple[str, ...],
-        innermost: RuleName,
-        advice: str,
-    ) -> None:
-        super().__init__(standard, rule, text, position, expected, innermost, advice)
-        self.standard = standard
-        self.rule = rule
-        self.text = text
-        self.position = position
-        self.found = text[position] if position < len(text) else None
-        self.expected = expected
-        self.innermost = innermost
-        self.advice = advice
+    standard: str
+    rule: str
+    text: str
+    position: int
+    expected: tuple[str, ...]
+    innermost: RuleName
+    advice: str
+
+    @property
+    def found(self) -> str | None:
+        """The character at the position, None at the end of the text."""
+        return self.text[self.position] if self.position < len(self.text) else None
 
     @property
     def reason(self) -> str:
@@ -145,14 +139,13 @@ class UnknownNameError(UrlGrammarError, LookupError):
         return f"no {self.kind} {self.name!r}; choose one of: {', '.join(self.names)}"
 
 
+@dataclass(eq=False, repr=False)
 class NoTreeError(UrlGrammarError, LookupError):
     """The strings of this rule are not whole references: a component tree cannot print them."""
 
-    def __init__(self, standard: str, rule: str, rules: tuple[str, ...]) -> None:
-        super().__init__(standard, rule, rules)
-        self.standard = standard
-        self.rule = rule
-        self.rules = rules
+    standard: str
+    rule: str
+    rules: tuple[str, ...]
 
     def __str__(self) -> str:
         return (

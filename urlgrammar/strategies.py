@@ -71,7 +71,7 @@ class Walker:
         self._dfa = dfa
         self._distances = search.distances(dfa.rows, dfa.accepting)
         self._ways: dict[int, list[tuple[int, CharSet]]] = {}
-        self._before: dict[str, dict[int, tuple[int, CharSet] | None]] = {}
+        self._goals: dict[str, list[tuple[int, str]]] = {}
 
     def walk(self, start: str, choices: Sequence[int]) -> str:
         """The string of the path that the numbers choose.
@@ -84,9 +84,9 @@ class Walker:
         state = self._dfa.starts[start]
         text: list[str] = []
         if choices:
-            goals = list(self._ways_to(start))
-            state = goals[choices[0] % len(goals)]
-            text += self._way_to(start, state)
+            goals = self._shortest(start)
+            state, way = goals[choices[0] % len(goals)]
+            text.append(way)
         for choice in choices[1:]:
             ways = self._ways_from(state)
             options = len(ways) + (state in self._dfa.accepting)
@@ -99,27 +99,19 @@ class Walker:
             text.append(_character(chars, 0))
         return "".join(text)
 
-    def _way_to(self, start: str, state: int) -> str:
-        text: list[str] = []
-        before = self._ways_to(start)
-        while (step := before[state]) is not None:
-            state, chars = step
-            text.append(_character(chars, 0))
-        return "".join(reversed(text))
-
-    def _ways_to(self, start: str) -> dict[int, tuple[int, CharSet] | None]:
-        """For each state, the state before it on a shortest path from the start."""
-        if start not in self._before:
-            before: dict[int, tuple[int, CharSet] | None] = {self._dfa.starts[start]: None}
-            queue = deque(before)
+    def _shortest(self, start: str) -> list[tuple[int, str]]:
+        """The states, each with a shortest string that leads there from the start."""
+        if start not in self._goals:
+            ways = {self._dfa.starts[start]: ""}
+            queue = deque(ways)
             while queue:
                 state = queue.popleft()
                 for target, chars in self._ways_from(state):
-                    if target not in before:
-                        before[target] = (state, chars)
+                    if target not in ways:
+                        ways[target] = ways[state] + _character(chars, 0)
                         queue.append(target)
-            self._before[start] = before
-        return self._before[start]
+            self._goals[start] = list(ways.items())
+        return self._goals[start]
 
     def _ways_from(self, state: int) -> list[tuple[int, CharSet]]:
         """The next states, each with the characters that lead there. The choice is among states,

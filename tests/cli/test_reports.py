@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.cli.calling import Run
-    from urlgrammar.results.reported import Reported
+    from urlgrammar.report.records import Reported
 
 FILTER: Final = r"re:https://example[a-z.]*"
 WAYS: Final = (FILTER, "whatwg", "--allow", "re:example")

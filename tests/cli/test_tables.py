@@ -194,6 +194,17 @@ def test_broken_utf_8(run: Run, tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("options", [(), ("--steps", "case,percent,path")])
+def test_texts_beyond_a_limit(run: Run, tmp_path: Path, options: tuple[str, ...]) -> None:
+    """Such a text is refused in its row, as in a line, whatever the steps."""
+    table = write(tmp_path / "in.csv", ["http://" + "é" * 2000 + "/", "http://A/"], ["", ""])
+    found = run("canonicalize", "-s", "whatwg", *options, "-c", "url", str(table))
+    rows = list(csv.DictReader(io.StringIO(found.output)))
+    assert found.status == 1
+    assert "more than 1024 characters" in rows[0]["error"]
+    assert [row["result"] for row in rows] == ["", "http://a/"]
+
+
 def test_places_and_prefix(run: Run, tmp_path: Path) -> None:
     """File and row, of many batches and files; only what is refused."""
     one = write(tmp_path / "1.jsonl", ["a"] * 70_000 + ["a b"], ["x"] * 70_001)

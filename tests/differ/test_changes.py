@@ -56,7 +56,7 @@ def written(folder: Path, *names: str) -> str:
 
 def headings(found: ug.Difference) -> list[str]:
     """The headings of what only one version accepts."""
-    return [heading for group in order.only(found) for heading, _ in group.components]
+    return [heading for _, components, _ in order.only(found) for heading, _ in components]
 
 
 def all_of(found: ug.Difference) -> Iterable[OnlyOne]:

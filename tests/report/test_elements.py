@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.report.test_report import read
-from urlgrammar.report.elements import text
-from urlgrammar.report.elements.document import (
+from urlgrammar.report.elements import (
     Code,
     Column,
     Document,
     Finding,
     Findings,
-    Group,
     InText,
     Items,
     Legend,
@@ -27,6 +25,7 @@ from urlgrammar.report.elements.document import (
     Value,
     limit,
     note,
+    text,
 )
 from urlgrammar.report.elements.html import page
 from urlgrammar.report.elements.markdown import markdown
@@ -54,16 +53,16 @@ DOCUMENT = Document(
         limit("NOT compared: <i>."),
     ),
     sections=(
-        Section("Findings", (note("Some."), Findings(COLUMNS, (Group("", (FINDING,)),)))),
-        Section("Groups", (Findings(COLUMNS, (Group("host", (FINDING,)),)),)),
+        Section("Findings", (note("Some."), Findings(COLUMNS, (("", (FINDING,)),)))),
+        Section("Groups", (Findings(COLUMNS, (("host", (FINDING,)),)),)),
         Section(
             "Rows",
             (
                 Table(
                     ("string", "why"),
                     (
-                        Group("", (((Code("a"),), ("first",)), ((Code("abc"),), ("second",)))),
-                        Group("later", ((("a wide one",),),)),
+                        ("", (((Code("a"),), ("first",)), ((Code("abc"),), ("second",)))),
+                        ("later", ((("a wide one",),),)),
                     ),
                 ),
                 Items((("item ", Code("i")),)),

@@ -13,7 +13,7 @@ from tests.differ.differences import difference_of
 from tests.report.test_report import read
 from urlgrammar.report import order
 from urlgrammar.report.elements import text
-from urlgrammar.report.names import MAX_LENGTH, names_of
+from urlgrammar.report.operands import MAX_LENGTH, names_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -148,8 +148,8 @@ def test_findings_that_one_change_explains(tmp_path: Path) -> None:
     file = tmp_path / "a.abnf"
     file.write_text(grammar.replace('[ userinfo "@" ] ', ""), encoding="utf-8")
     found = ug.diff("rfc3986:uri", f"abnf:{file}:URI")
-    (some,) = order.only(found)
-    rows = [row for _, rows in some.components for row in rows]
+    ((_, components, _),) = order.only(found)
+    rows = [row for _, rows in components for row in rows]
     assert (len(found.only_a), len(rows)) == (6, 2)
     assert sorted(id_ for row in rows for id_ in row.ids) == sorted(e.id for e in found.only_a)
     assert [len(row.ids) for row in rows] == [4, 2]

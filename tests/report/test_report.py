@@ -11,7 +11,7 @@ from tests.differ.differences import difference_of
 from urlgrammar import diff
 from urlgrammar.differ.findings import OnlyOne, Split
 from urlgrammar.report.elements.text import written
-from urlgrammar.report.names import names_of
+from urlgrammar.report.operands import names_of
 from urlgrammar.report.order import by_component
 from urlgrammar.report.sentences import notes, verdict
 from urlgrammar.text.display import visible, visible_string

@@ -14,11 +14,12 @@ from tools.program_matrix.collecting import STANDARDS, weight
 from tools.program_matrix.reasons import Side, reason
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.grammars import PROGRAMS
-from urlgrammar.report.elements import markup
-from urlgrammar.report.elements.page import Section, code, frame, table, text, value
+from urlgrammar.report.elements import html
+from urlgrammar.report.elements import markdown as markup
+from urlgrammar.report.elements.html import Section, code, frame, text, value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     Facts = Mapping[str, Any]
     Pair = Mapping[str, Any]
@@ -224,11 +225,18 @@ def _pair(facts: Facts, pair: Pair) -> str:
         rows.append((code(string), *hosts, text(reason(string, *sides))))
     classes = "pair" if is_current(a) and is_current(b) else "pair past"
     note = f'<p class="quiet">{text(verdict(pair))}</p>'
-    body = table(("string", f"host by {a}", f"host by {b}", "why"), rows, _WIDTHS) if rows else ""
+    body = _table(("string", f"host by {a}", f"host by {b}", "why"), rows, _WIDTHS) if rows else ""
     return (
         f'<div class="{classes}" id="{_anchor(a, b)}" data-a="{a}" data-b="{b}" '
         f'data-both="{len(pair["both"])}"><h3>{text(a)} and {text(b)}</h3>{note}{body}</div>\n'
     )
+
+
+def _table(heads: tuple[str, ...], rows: Iterable[Iterable[str]], widths: Iterable[int]) -> str:
+    """A table whose columns have these widths, in percent."""
+    columns = "".join(f'<col style="width: {width}%">' for width in widths)
+    made = html.table(heads, [("", rows)])
+    return made.replace("<table>", f"<table><colgroup>{columns}</colgroup>", 1)
 
 
 def _programs(facts: Facts) -> str:
@@ -241,4 +249,4 @@ def _programs(facts: Facts) -> str:
         )
         for name, version in facts["versions"].items()
     )
-    return table(("program", "version", "what is called", "grammar for"), rows, (16, 14, 40, 30))
+    return _table(("program", "version", "what is called", "grammar for"), rows, (16, 14, 40, 30))

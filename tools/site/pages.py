@@ -20,7 +20,7 @@ import click
 from tools.site import railroads
 from urlgrammar import diff, standards
 from urlgrammar.cli.commands import urlgrammar as command_line
-from urlgrammar.report.elements import markup
+from urlgrammar.report.elements import markdown as markup
 from urlgrammar.report.sentences import verdict
 
 if TYPE_CHECKING:
@@ -130,7 +130,9 @@ def _refused(name: str, message: str) -> str:
 
 
 def _parts(names: tuple[str, ...], a: Mapping[str, str | None], b: Mapping[str, str | None]) -> str:
-    return "; ".join(f"{each}: {markup.part(a[each])} and {markup.part(b[each])}" for each in names)
+    return "; ".join(
+        f"{each}: {markup.value(a[each])} and {markup.value(b[each])}" for each in names
+    )
 
 
 def _grammar(std: Standard) -> Iterator[str]:

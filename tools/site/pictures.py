@@ -13,7 +13,7 @@ from urlgrammar.differ.operands import operand
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
-from urlgrammar.report.elements.page import text as escaped
+from urlgrammar.report.elements.html import text as escaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """One result for each input, in order: the loop that most commands share.
 
 What belongs here: what a command reads and shows, evaluating inputs, printing results and errors,
-progress, the exit status.
+or how many there were, progress, the exit status.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar, cast
 
 from urlgrammar.cli import inputs, output
-from urlgrammar.cli.summary import Summary
 from urlgrammar.errors import ParseError, UrlGrammarError
 from urlgrammar.text.display import legible
 
@@ -47,34 +46,25 @@ class Job(NamedTuple, Generic[Value]):
     common: Mapping[str, Any] = {}
 
 
-class Shown(NamedTuple):
-    """What is printed. only_invalid: no result of a good input. summary: only the counts.
-    with_place: lines begin with file and line, if the input has them; JSON always has them."""
-
-    only_invalid: bool = False
-    summary: bool = False
-    with_place: bool = False
-
-
-class Table(NamedTuple):
-    """How tables are read and written, by the options of `options.reads_tables`."""
-
-    column: str
-    target: str | None
-    format: Format | None
-    prefix: str
-    jobs: int | None
-
-
 class Reading(NamedTuple):
-    """What a command reads, and how it shows results. texts: those of options. table: None for
-    lines."""
+    """What a command reads, and how it shows results: the options of `options.reads_tables`.
+
+    texts: those of options. only_invalid: no result of a good input. summary: only the counts.
+    with_place: lines begin with file and line, if the input has them; JSON always has them. column:
+    that of tables with the inputs; None for lines. The others say how tables are read and written.
+    """
 
     files: Sequence[str]
     texts: Sequence[str]
     as_json: bool
-    shown: Shown = Shown()
-    table: Table | None = None
+    only_invalid: bool = False
+    summary: bool = False
+    with_place: bool = False
+    column: str | None = None
+    target: str | None = None
+    table_format: Format | None = None
+    prefix: str | None = None
+    jobs: int | None = None
 
 
 def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = None) -> Job[str]:
@@ -90,21 +80,20 @@ def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = No
 
 def run(job: Job[Any], reading: Reading) -> int:
     """Print a result for every input. Returns 0 if all inputs were good, 1 if not."""
-    shown = reading.shown
     sources = inputs.sources(reading.files, reading.texts)
     live = any(source.name == "-" for source in sources)
     counted = Summary()
     with _progress(sources) as (read, show_error):
         for item in read(inputs.read(sources)):
-            value, error = _evaluate(job, item)
+            value, error = evaluate(job, item)
             if error is None:
                 counted.good += 1
             else:
                 counted.add(error.reason, item.text, item.file, item.line)
-            if shown.summary or (shown.only_invalid and error is None):
+            if reading.summary or (reading.only_invalid and error is None):
                 continue
             place = "" if item.place is None else item.place
-            before = f"{output.shown(place)}\t" if shown.with_place and place else ""
+            before = f"{output.shown(place)}\t" if reading.with_place and place else ""
             if reading.as_json:
                 output.print_json(_record(job, item, value, error))
             elif error is None:
@@ -117,61 +106,102 @@ def run(job: Job[Any], reading: Reading) -> int:
                 show_error(legible(f"{where}{item.text}: {error.record['message']}"))
             if live:
                 output.flush()
-    if shown.summary:
+    if reading.summary:
         counted.print(as_json=reading.as_json)
     output.flush()
     return counted.status
 
 
-class _Refused(NamedTuple):
+class Summary:
+    """How many inputs were good, and why the others were not.
+
+    `good` counts the good inputs; those that are null count as neither. unit: what places are
+    counted in, `line` or `row`.
+    """
+
+    def __init__(self, unit: str = "line") -> None:
+        self.good = 0
+        self._unit = unit
+        self._reasons: dict[str, Record] = {}
+
+    @property
+    def status(self) -> int:
+        """The exit status: 1 if an input was refused."""
+        return 1 if self._reasons else 0
+
+    def add(self, reason: str, text: str, file: str | None, line: int | None) -> None:
+        """Count a refused input. file, line: its place, None for an argument; the line is a row in
+        tables, from 1."""
+        first = {"reason": reason, "count": 0, "input": text, "file": file, self._unit: line}
+        self._reasons.setdefault(reason, first)["count"] += 1
+
+    def print(self, *, as_json: bool) -> None:
+        """Print the counts, the most frequent reason first. JSON: valid, invalid, reasons [{reason,
+        count, input, file, line}], with the first input of each reason; for tables, row instead of
+        line."""
+        reasons = sorted(self._reasons.values(), key=lambda first: -first["count"])
+        refused = sum(first["count"] for first in reasons)
+        if as_json:
+            output.print_json({"valid": self.good, "invalid": refused, "reasons": reasons})
+        else:
+            output.print_line(f"{self.good:,}\t{output.styled('valid', 'green')}")
+            output.print_line(f"{refused:,}\t{output.styled('invalid', 'red')}")
+            for reason, count, text, file, line in (first.values() for first in reasons):
+                between = ":" if self._unit == "line" else f", {self._unit} "
+                place = "" if file is None else f"\t{file}{between}{line}"
+                output.print_line(f"{count:,}\t{reason}\t{output.shown(text)}{place}")
+        output.flush()
+
+
+class Refused(NamedTuple):
     """An error: its JSON, and its message without the position."""
 
     record: Record
     reason: str
 
 
-def _record(job: Job[Value], item: Input, value: Value | None, error: _Refused | None) -> Record:
-    """The JSON of a result."""
+def _record(job: Job[Value], item: Input, value: Value | None, error: Refused | None) -> Record:
     result = job.nothing if error is not None else job.record(cast("Value", value))
     head = {"input": item.text, **job.common, job.ok_key: error is None}
     place = {} if item.file is None else {"file": item.file, "line": item.line}
     return {**head, **result, "error": None if error is None else error.record, **place}
 
 
-def _evaluate(job: Job[Value], item: Input) -> tuple[Value | None, _Refused | None]:
+def evaluate(job: Job[Value], item: Input) -> tuple[Value | None, Refused | None]:
     """The value of an input, or its error."""
     if item.bad_byte is not None:
         byte = ord(item.text[item.bad_byte]) - 0xDC00
         what = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
         message = f"position {item.bad_byte}: {what}"
-        return None, _Refused(_plain_error(item.bad_byte, message), what)
+        return None, Refused(_error(item.bad_byte, message), what)
     try:
         return job.evaluate(item.text), None
     except UrlGrammarError as problem:
         reason = problem.reason if isinstance(problem, ParseError) else str(problem)
-        return None, _Refused(error_record(problem), reason)
+        return None, Refused(error_record(problem), reason)
 
 
-def error_record(error: UrlGrammarError) -> Record:
+def error_record(error: UrlGrammarError | None) -> Any:
     """The JSON of an error: position (in code points), found, expected, rule (the innermost one at
-    that position), message."""
+    that position), message; None for none."""
     if isinstance(error, ParseError):
-        return {
-            "position": error.position,
-            "found": error.found,
-            "expected": list(error.expected),
-            "rule": error.innermost.name,
-            "message": error.message,
-        }
-    return _plain_error(None, str(error))
+        of = error.found, error.expected, error.innermost.name
+        return _error(error.position, error.message, *of)
+    return None if error is None else _error(None, str(error))
 
 
-def _plain_error(position: int | None, message: str) -> Record:
+def _error(
+    position: int | None,
+    message: str,
+    found: str | None = None,
+    expected: Sequence[str] = (),
+    rule: str | None = None,
+) -> Record:
     return {
         "position": position,
-        "found": None,
-        "expected": [],
-        "rule": None,
+        "found": found,
+        "expected": list(expected),
+        "rule": rule,
         "message": message,
     }
 

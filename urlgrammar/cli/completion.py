@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from urlgrammar import Program, Standard
+    from urlgrammar.errors import RuleName
     from urlgrammar.programs.adapters import Adapter
 
 _VARIABLE: Final = "_URLGRAMMAR_COMPLETE"
@@ -104,15 +105,10 @@ def rules(
 
 def _rules(names: Iterable[str], start: str) -> list[str]:
     """The rules of standards that begin like this, each once."""
-    every = [rule for std in _known(names) for rule in std.rules.values()]
+    every: list[RuleName] = []
+    for name in names:
+        with suppress(UnknownNameError):
+            every += standard(name).rules.values()
     by_name = [rule.name for rule in every if rule.name.startswith(start)]
     by_spelling = [rule.spelled for rule in every if rule.spelled.startswith(start)]
     return list(dict.fromkeys(by_name or by_spelling))
-
-
-def _known(names: Iterable[str]) -> list[Standard]:
-    known = []
-    for name in names:
-        with suppress(UnknownNameError):
-            known.append(standard(name))
-    return known

@@ -33,10 +33,6 @@ _LOOKS_LIKE: Final = {
 }
 """How files begin that are not lines of text."""
 
-READS_A_STRING: Final = (
-    "give one line of the file, or use a command that reads files, such as `urlgrammar validate`"
-)
-"""What to do instead of giving a file to a command that takes one string."""
 _SHOWN: Final = 200
 """The most characters of a text that a message shows."""
 
@@ -137,7 +133,7 @@ def read(sources: Sequence[Source]) -> Iterator[Input]:
     """All inputs, in order. Raises click.ClickException for a file that fails while it is read."""
     for source in sources:
         if source.text is not None:
-            yield _decode(os.fsencode(source.text))
+            yield decode(os.fsencode(source.text))
         else:
             yield from _lines(source.name)
 
@@ -151,7 +147,7 @@ def lines_with_ends(name: str) -> Iterator[str]:
     with _opened(name) as file:
         for line in file:
             if content := line.removeprefix(start):
-                yield _decode(content).text
+                yield decode(content).text
             start = b""
 
 
@@ -174,7 +170,7 @@ def operand_value(
 
 
 def _decoded(argument: str) -> str:
-    decoded = _decode(os.fsencode(argument))
+    decoded = decode(os.fsencode(argument))
     if decoded.bad_byte is not None:
         byte = decoded.text[decoded.bad_byte].encode("utf-8", "surrogateescape")[0]
         raise click.ClickException(
@@ -200,7 +196,7 @@ def _lines(name: str) -> Iterator[Input]:
                 content = content.removeprefix(_BOM)
                 if line == _BOM:
                     return  # only a byte-order mark: there is no line
-            yield _decode(content, name, number, len(line))
+            yield decode(content, name, number, len(line))
 
 
 @contextmanager
@@ -236,9 +232,10 @@ def _hint_at_table(line: bytes, name: str) -> None:
         output.hint(f"{shown} looks like {kind}, but is read as lines; --column NAME reads tables")
 
 
-def _decode(
+def decode(
     content: bytes, file: str | None = None, line: int | None = None, size: int = 0
 ) -> Input:
+    """The input that is made of bytes, without their end of the line."""
     try:
         return Input(content.decode(), file, line, size, None)
     except UnicodeDecodeError as error:

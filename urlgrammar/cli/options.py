@@ -14,7 +14,7 @@ import click
 
 from urlgrammar import NoTreeError, UnknownNameError, standard
 from urlgrammar.cli import completion
-from urlgrammar.cli.batch import Format, Reading, Shown, Table
+from urlgrammar.cli.batch import Format, Reading
 from urlgrammar.cli.inputs import decode_argument, operand_value
 from urlgrammar.text.user_files import grammar_kind
 
@@ -89,17 +89,34 @@ def operand_option(*names: str, **more: Any) -> Decorator:
     )
 
 
-def _base(context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
-    """The value of --base as text. Raises click.ClickException."""
-    if value is None or context.resilient_parsing:  # a shell that completes gets no hints
-        return value
-    return decode_argument(value, "give the base itself")
+def _decoded(instead: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
+    """What reads values that are strings themselves. instead: what to do to read a file. Raises
+    click.ClickException for bytes that are not UTF-8."""
+
+    def decoded(context: click.Context, _parameter: click.Parameter, value: Any) -> Any:
+        if value is None or context.resilient_parsing:  # a shell that completes gets no hints
+            return value
+        if isinstance(value, str):
+            return decode_argument(value, instead)
+        return tuple(decode_argument(text, instead) for text in value)
+
+    return decoded
+
+
+def string_argument(name: str, **more: Any) -> Decorator:
+    """An argument of a command that takes strings, and no files."""
+    instead = (
+        "give one line of the file, or use a command that reads files, such as `urlgrammar "
+        "validate`"
+    )
+    return click.argument(name, callback=_decoded(instead), **more)
 
 
 def base_option(help_: str, *, required: bool = False) -> Decorator:
     """The option --base, with its own help."""
+    read = _decoded("give the base itself")
     return click.option(
-        "-b", "--base", required=required, metavar="BASE", callback=_base, help=help_
+        "-b", "--base", required=required, metavar="BASE", callback=read, help=help_
     )
 
 
@@ -221,12 +238,7 @@ def programs_of(also: Sequence[str], base: str | None) -> tuple[str, ...]:
 
 def reads_lines(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of a command that reads inputs: -u, --json and files; it gets a Reading."""
-
-    @wraps(command)
-    def wrapper(*, files: Sequence[str], texts: Sequence[str], as_json: bool, **given: Any) -> Any:
-        return command(reading=Reading(files, texts, as_json), **given)
-
-    return with_options(wrapper, url_option, json_option, files_argument)
+    return _reads(command, url_option, json_option, files_argument)
 
 
 def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -235,48 +247,41 @@ def reads_tables(command: Callable[..., Any]) -> Callable[..., Any]:
 
     Raises click.UsageError for an option that only tables have, without --column.
     """
-
-    @wraps(command)
-    def wrapper(
-        *,
-        files: Sequence[str],
-        texts: Sequence[str],
-        as_json: bool,
-        column: str | None,
-        target: str | None,
-        table_format: Format | None,
-        prefix: str | None,
-        only_invalid: bool,
-        summary: bool,
-        jobs: int | None,
-        with_place: bool,
-        **given: Any,
-    ) -> Any:
-        for name, value in (
-            ("--output", target),
-            ("--format", table_format),
-            ("--prefix", prefix),
-            ("--jobs", jobs),
-        ):
-            if column is None and value is not None:
-                raise click.UsageError(f"{name} is for tables: it needs --column NAME")
-        for name, value in (("--only-invalid", only_invalid), ("--output", target is not None)):
-            if summary and value:
-                raise click.UsageError(f"--summary prints only counts: leave out {name}")
-        table = None
-        if column is not None:
-            if texts:
-                raise click.UsageError("--column reads files: leave out --url")
-            if importlib.util.find_spec("pyarrow") is None:
-                raise click.UsageError(
-                    "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
-                )
-            table = Table(column, target, table_format, prefix or "", jobs)
-        shown = Shown(only_invalid, summary, with_place)
-        return command(reading=Reading(files, texts, as_json, shown, table), **given)
-
     lines = (standard_option, json_option, url_option, files_argument)
-    return with_options(wrapper, *lines, *_TABLE_OPTIONS)
+    return _reads(command, *lines, *_TABLE_OPTIONS)
+
+
+def _reads(command: Callable[..., Any], *options: Decorator) -> Callable[..., Any]:
+    @wraps(command)
+    def wrapper(**given: Any) -> Any:
+        reading = Reading(**{name: given.pop(name) for name in Reading._fields if name in given})
+        _check(reading)
+        return command(reading=reading, **given)
+
+    return with_options(wrapper, *options)
+
+
+def _check(reading: Reading) -> None:
+    """Raise click.UsageError for options that cannot be combined."""
+    of_tables = {
+        "--output": reading.target,
+        "--format": reading.table_format,
+        "--prefix": reading.prefix,
+        "--jobs": reading.jobs,
+    }
+    for name, value in of_tables.items():
+        if reading.column is None and value is not None:
+            raise click.UsageError(f"{name} is for tables: it needs --column NAME")
+    for name, value in (("--only-invalid", reading.only_invalid), ("--output", reading.target)):
+        if reading.summary and value:
+            raise click.UsageError(f"--summary prints only counts: leave out {name}")
+    if reading.column is not None:
+        if reading.texts:
+            raise click.UsageError("--column reads files: leave out --url")
+        if importlib.util.find_spec("pyarrow") is None:
+            raise click.UsageError(
+                "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
+            )
 
 
 class Compared(NamedTuple):

@@ -11,17 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import json_option, with_options
+from urlgrammar.cli import completion, options, output
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from urlgrammar.cli.options import Decorator
-    from urlgrammar.report.elements.document import Document
-    from urlgrammar.report.records import Report
-    from urlgrammar.results.reported import Reported
+    from urlgrammar.report import elements
+    from urlgrammar.report.records import Report, Reported
 
 
 class Form(NamedTuple):
@@ -47,7 +44,7 @@ class ReportCommand(click.Command):
         super().format_help_text(ctx, formatter)
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(f"JSON: {self.report.record.keys_outline()}")
+            formatter.write_text(f"JSON: {self.report.record.outline[1:-1]}")
 
 
 def _print_schema(context: click.Context, _option: click.Parameter, value: bool) -> None:  # noqa: FBT001 (click passes options by position)
@@ -57,7 +54,7 @@ def _print_schema(context: click.Context, _option: click.Parameter, value: bool)
         context.exit()
 
 
-_schema_option: Decorator = click.option(
+_schema_option: options.Decorator = click.option(
     "--json-schema",
     is_flag=True,
     is_eager=True,
@@ -65,10 +62,10 @@ _schema_option: Decorator = click.option(
     callback=_print_schema,
     help="Print the JSON Schema of what --json prints.",
 )
-_markdown_option: Decorator = click.option(
+_markdown_option: options.Decorator = click.option(
     "--markdown", "as_markdown", is_flag=True, help="Print a report in Markdown."
 )
-_html_option: Decorator = click.option(
+_html_option: options.Decorator = click.option(
     "--html",
     "html_file",
     shell_complete=completion.files,
@@ -92,10 +89,12 @@ def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
             output.check_writable(html_file)
         return command(form=Form(as_json, as_markdown, html_file), **given)
 
-    return with_options(wrapper, _markdown_option, _html_option, json_option, _schema_option)
+    return options.with_options(
+        wrapper, _markdown_option, _html_option, options.json_option, _schema_option
+    )
 
 
-def lines(document: Document) -> Iterator[str]:
+def lines(document: elements.Document) -> Iterator[str]:
     """The report for people at a terminal."""
     from rich.cells import cell_len
 

@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.extraction import draft, today
-from urlgrammar.extraction.streaming import Placed, stream
-from urlgrammar.extraction.wrappers import Extracted
+from urlgrammar.extraction.wrappers import Extracted, Placed, stream
 from urlgrammar.text.arguments import kind_of, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from urlgrammar.extraction.streaming import Finder
+    from urlgrammar.extraction.wrappers import Finder
 
 __all__ = ["MODES", "Extracted", "Mode", "Placed", "extract", "extract_lines"]
 
@@ -28,8 +27,8 @@ MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 
 _FINDERS: Final[dict[str, Finder]] = {
     "today": today.FINDER,
-    "fielding-01": draft.DRAFT_01.finder,
-    "fielding-02": draft.DRAFT_02.finder,
+    "fielding-01": draft.DRAFT_01,
+    "fielding-02": draft.DRAFT_02,
 }
 
 

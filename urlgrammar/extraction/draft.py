@@ -8,24 +8,21 @@ leaves open.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.extraction.streaming import Finder
 from urlgrammar.extraction.wrappers import (
     PREFIX,
     SLASHES,
     Content,
     Extracted,
+    Finder,
     names_something,
-    with_gaps,
-    wrapped,
 )
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
 _MUST_BE_CLEAR: Final = "[{"
 """Wrappers that have so many other uses that what is inside needs "://" or the prefix."""
@@ -34,30 +31,13 @@ _RUN: Final = re.compile(r"\S+")
 _PUNCTUATION: Final = ".,;:!?([{}])'\"<>"
 
 
-@dataclass(frozen=True)
-class Appendix:
-    """The appendix of a draft. name: of its standard. closing: the closing wrapper of each opening
-    one. by_white_space: whether white space alone can delimit a URL."""
+class _Syntax:
+    """What is a URL by the appendix of a draft. name: of its standard."""
 
-    name: str
-    closing: Mapping[str, str]
-    by_white_space: bool
+    def __init__(self, name: str) -> None:
+        self._name = name
 
-    def find(self, text: str) -> Iterator[Extracted]:
-        """The URLs in a text, in order."""
-        urls = wrapped(text, self.closing, self._inside)
-        if self.by_white_space:
-            return with_gaps(text, urls, self._between)
-        return (url for url, _, _ in urls)
-
-    @property
-    def finder(self) -> Finder:
-        """How URLs are found in long texts."""
-        wrappers = "".join(dict.fromkeys((*self.closing, *self.closing.values())))
-        is_pending = _is_prefix if self.by_white_space else lambda _line: False
-        return Finder(self.find, wrappers, "".join(self.closing), is_pending)
-
-    def _inside(self, opening: str, content: Content) -> str | None:
+    def inside(self, opening: str, content: Content) -> str | None:
         """The URL between wrappers, without white space; None if the text is not a URL."""
         url = content.url
         scheme = self._scheme(url, has_prefix=content.has_prefix)
@@ -74,7 +54,7 @@ class Appendix:
         is_broken = content.joined.startswith(f"{scheme}:")  # at line breaks only
         return url if opening == "<" and is_clear and is_broken else None
 
-    def _between(self, text: str, start: int, stop: int) -> Iterator[Extracted]:
+    def between(self, text: str, start: int, stop: int) -> Iterator[Extracted]:
         """The URLs between white space in a part of the text."""
         has_prefix = False
         for run in _RUN.finditer(text, start, stop):
@@ -93,7 +73,7 @@ class Appendix:
 
     @cached_property
     def _parser(self) -> tuple[Callable[[str], re.Match[str] | None], Callable[[str], object]]:
-        std = standard(self.name)
+        std = standard(self._name)
         full_match = std.matcher.full_match
         return full_match(std.reference_rule), full_match("alpha")
 
@@ -106,13 +86,6 @@ class Appendix:
         if not scheme or not names_something(url, scheme):
             return None
         return scheme if has_prefix or alpha(scheme[0]) else None
-
-
-DRAFT_01: Final = Appendix("fielding-01", {"<": ">", "[": "]", "{": "}"}, by_white_space=False)
-"""Draft 01: "using brackets [...] or angle brackets [...] or even paired braces"."""
-
-DRAFT_02: Final = Appendix("fielding-02", {'"': '"', "<": ">"}, by_white_space=True)
-"""Draft 02: "within double-quotes [...], angle brackets [...], or just using whitespace"."""
 
 
 def _is_prefix(line: str) -> bool:
@@ -137,3 +110,11 @@ def _without_punctuation(text: str, start: int, stop: int) -> tuple[int, int]:
             missing += 1
         stop -= 1
     return start, stop
+
+
+DRAFT_01: Final = Finder({"<": ">", "[": "]", "{": "}"}, _Syntax("fielding-01").inside, None)
+"""Draft 01: "using brackets [...] or angle brackets [...] or even paired braces"."""
+
+_SYNTAX_02: Final = _Syntax("fielding-02")
+DRAFT_02: Final = Finder({'"': '"', "<": ">"}, _SYNTAX_02.inside, _SYNTAX_02.between, _is_prefix)
+"""Draft 02: "within double-quotes [...], angle brackets [...], or just using whitespace"."""

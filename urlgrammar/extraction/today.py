@@ -12,21 +12,18 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.extraction.streaming import Finder
 from urlgrammar.extraction.wrappers import (
     SLASHES,
     Content,
     Extracted,
+    Finder,
     names_something,
-    with_gaps,
-    wrapped,
 )
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_CLOSING: Final = {"<": ">"}
 _WITHOUT_SLASHES: Final = frozenset(
     ("geo", "magnet", "mailto", "news", "sip", "sips", "sms", "tel", "urn", "xmpp")
 )
@@ -49,14 +46,6 @@ _DASHES: Final = "\u2014\u2015"
 _APOSTROPHE: Final = "\u2019"
 _INSTEAD: Final = "http://"
 """What GitHub Flavored Markdown puts before "www."."""
-
-
-def find(text: str) -> Iterator[Extracted]:
-    """The URLs in a text, in order."""
-    return with_gaps(text, wrapped(text, _CLOSING, _inside), _between)
-
-
-FINDER: Final = Finder(find, "<>", "<", lambda _line: False)
 
 
 def _inside(_opening: str, content: Content) -> str | None:
@@ -203,3 +192,6 @@ def _scheme(url: str) -> str | None:
     if not colon or _parser()(url) is None or not names_something(url, scheme):
         return None
     return scheme
+
+
+FINDER: Final = Finder({"<": ">"}, _inside, _between)

@@ -1,27 +1,27 @@
-"""The operations on columns by the native engine, on the buffers of arrays.
+"""The operations on columns: by the native engine on the buffers of arrays, and by Python.
 
-What belongs here: buffers in and arrays out. Each function returns an operation on a piece of a
-column, or None if the engine cannot do it for this standard and rule. Texts that only Python can
-parse, and errors, go to `_rows`.
+What belongs here: buffers in and arrays out. Python does what the engine cannot do, with one call
+of the standard for each text: single texts, and all texts for some standards and rules.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from urlgrammar.components import ComponentTree
-from urlgrammar.integrations import _rows
+from urlgrammar.errors import LimitError, ParseError, ResolveError, UrlGrammarError
 from urlgrammar.standards.record import native_rule, native_validity
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from urlgrammar.standards.record import Standard
 
-    Column = Callable[..., Any]
+    Raised = tuple[type[Exception], ...]
 
 # What became of a row (urlgrammar/_native/core/columns.h).
 _DONE: Final = 1
@@ -29,97 +29,154 @@ _REFUSED: Final = 2
 _IN_PYTHON: Final = 3
 
 
+@dataclass(eq=False, repr=False)
+class RowError(UrlGrammarError, ValueError):
+    """A text of a column is refused. index: the number of its row, from 0. The cause is the error
+    of the text, a ParseError as a rule."""
+
+    index: int
+    problem: str
+
+    def __str__(self) -> str:
+        return f"row {self.index}: {self.problem}"
+
+
+class Column(NamedTuple):
+    """An operation on columns, which makes arrays of one.
+
+    call: the values of these arrays for one text; raises an error for a refused one. types: those
+    of the arrays, for the type of the texts. whole: the result, from the texts, the array that says
+    which have values, and the arrays. native: from an array of texts, what became of each row, and
+    the arrays, by the engine; None if the engine cannot do it.
+    """
+
+    call: Callable[[str], Sequence[Any]]
+    types: Callable[[Any], list[Any]]
+    whole: Callable[[Any, Any, list[Any]], Any]
+    native: Callable[[Any], tuple[bytes, list[Any]]] | None = None
+
+    def __call__(self, texts: Any, index: int, raised: Raised = ()) -> Any:
+        """The result for a piece of a column. index: that of its first row. raised: the kinds of
+        errors that raise RowError; other refused texts have no values."""
+        types = self.types(texts.type)
+        if self.native is None:
+            rows = bytes([_IN_PYTHON]) * len(texts)
+            arrays = [pa.nulls(len(texts), _own(type_)) for type_ in types]
+        else:
+            rows, arrays = self.native(texts)
+        codes = pa.Array.from_buffers(pa.uint8(), len(rows), [None, pa.py_buffer(rows)])
+        good = pc.equal(codes, pa.scalar(_DONE, pa.uint8()))
+        asked = [_IN_PYTHON]
+        if issubclass(ParseError, raised):
+            asked.append(_REFUSED)  # Python says why
+        if any(code in rows for code in asked):
+            mask = pc.is_in(codes, pa.array(asked, pa.uint8()))
+            values = list(self._values(texts, index, mask, raised))
+            good = pc.replace_with_mask(good, mask, pa.array([v is not None for v in values]))
+            for number, array in enumerate(arrays):
+                part = [None if value is None else value[number] for value in values]
+                arrays[number] = pc.replace_with_mask(array, mask, pa.array(part, array.type))
+        typed = zip(arrays, types, strict=True)
+        cast = [array if array.type == type_ else array.cast(type_) for array, type_ in typed]
+        return self.whole(texts, good, cast)
+
+    def _values(
+        self, texts: Any, index: int, mask: Any, raised: Raised
+    ) -> Iterator[Sequence[Any] | None]:
+        """The values for the rows of a mask, None for null and for a refused text."""
+        chosen = texts.cast(pa.large_string()).view(pa.large_binary()).filter(mask)
+        places = pc.indices_nonzero(mask).to_pylist()
+        for place, octets in zip(places, chosen.to_pylist(), strict=True):
+            try:
+                yield None if octets is None else self.call(octets.decode())
+            except (LimitError, ParseError, ResolveError, UnicodeDecodeError) as error:
+                if isinstance(error, raised):
+                    raise RowError(index + place, str(error)) from error
+                yield None
+
+
 def is_text(type_: Any) -> bool:
     """Whether arrays of the type are columns of texts."""
     return type_ in (pa.string(), pa.large_string(), pa.string_view())
 
 
-def validity(std: Standard, rule: str | None) -> Column | None:
-    """The operation `is_valid`."""
-    native = native_validity(std, rule)
-    if native is None:
-        return None
+def answers(call: Callable[[str], bool]) -> Column:
+    """The operation that answers a question about each text; the answer for a refused one is no."""
 
-    def one(text: str) -> bool:
-        return std.is_valid(text, rule)
+    def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
+        (valid,) = arrays
+        valid = pc.fill_null(valid, fill_value=False) if valid.null_count else valid
+        return pc.if_else(texts.is_valid(), valid, None) if texts.null_count else valid
 
-    def column(array: Any, index: int) -> Any:
-        rows, bits = native.column_valid(*_buffers(array))
-        valid = pa.Array.from_buffers(pa.bool_(), len(array), [None, pa.py_buffer(bits)])
-        if _IN_PYTHON in rows:
-            valid = _replaced(valid, *_in_python(rows, array, index, one))
-        return pc.if_else(array.is_valid(), valid, None) if array.null_count else valid
-
-    return column
+    return Column(lambda text: (call(text),), lambda _: [pa.bool_()], whole)
 
 
-def trees(std: Standard, rule: str | None) -> Column | None:
-    """The operation `parse`."""
-    whole = std.stages.native() if rule is None else None
-    native: Any = whole if hasattr(whole, "column_parts") else native_rule(std, rule)
-    if native is None or (native is not whole and not native.has_trees):
-        return None
-    names = list(ComponentTree._fields)
-
-    def one(text: str) -> ComponentTree:
-        return std.parse(text, rule)
-
-    def column(array: Any, index: int, *, is_strict: bool = False) -> Any:
-        rows, *parts = native.column_parts(_memory, *_buffers(array))
-        if is_strict:
-            _check(rows, array, index, one)
-        children = [_array(part, array.type, len(array)) for part in parts]
-        is_null = pc.not_equal(_numbers(rows), _DONE)
-        if _IN_PYTHON in rows:
-            mask, trees = _in_python(rows, array, index, one)
-            is_null = _replaced(is_null, mask, [tree is None for tree in trees])
-            for number, child in enumerate(children):
-                values = [None if tree is None else tree[number] for tree in trees]
-                children[number] = _replaced(child, mask, values)
-        return pa.StructArray.from_arrays(children, names, mask=is_null)
-
-    return column
+def written(call: Callable[[str], str]) -> Column:
+    """The operation that makes a text of each text."""
+    return Column(
+        lambda text: (call(text),), lambda type_: [type_], lambda _texts, _good, arrays: arrays[0]
+    )
 
 
-def texts(std: Standard, base: str | None) -> Column | None:
-    """The operations `canonicalize` and, with a base, `resolve`."""
-    native = std.stages.native()
-    if native is None:
-        return None
-    one = _rows.text_call(std, base)
+def structs(call: Callable[[str], Sequence[str | None]], names: Sequence[str]) -> Column:
+    """The operation that makes a struct of texts with these names of each text."""
+
+    def whole(_texts: Any, good: Any, arrays: list[Any]) -> Any:
+        return pa.StructArray.from_arrays(arrays, names, mask=pc.invert(good))
+
+    return Column(call, lambda type_: [type_] * len(names), whole)
+
+
+def validity(std: Standard, rule: str | None) -> Column:
+    """The operation `is_valid`. Raises UnknownNameError."""
+    std.is_valid("", rule)  # an unknown rule is an error, also if there is no text
+    rule_of_engine: Any = native_validity(std, rule)
+
+    def native(texts: Any) -> tuple[bytes, list[Any]]:
+        rows, bits = rule_of_engine.column_valid(*_buffers(texts))
+        return rows, [pa.Array.from_buffers(pa.bool_(), len(texts), [None, pa.py_buffer(bits)])]
+
+    column = answers(lambda text: std.is_valid(text, rule))
+    return column if rule_of_engine is None else column._replace(native=native)
+
+
+def trees(std: Standard, rule: str | None) -> Column:
+    """The operation `parse`. Raises UnknownNameError and NoTreeError."""
+    std.input.splitter(rule)  # a rule without trees is an error, also if there is no text
+    parser: Any = std.stages.native() if rule is None else None
+    if not hasattr(parser, "column_parts"):
+        parser = native_rule(std, rule)
+        parser = parser if parser is not None and parser.has_trees else None
+
+    def native(texts: Any) -> tuple[bytes, list[Any]]:
+        rows, *parts = parser.column_parts(_memory, *_buffers(texts))
+        return rows, [_array(part, texts) for part in parts]
+
+    column = structs(lambda text: std.parse(text, rule), ComponentTree._fields)
+    return column if parser is None else column._replace(native=native)
+
+
+def texts(std: Standard, base: str | None) -> Column:
+    """The operations `canonicalize` and, with a base, `resolve`. Raises ParseError and
+    ResolveError for a wrong base."""
+    if base is None:
+        column = written(lambda text: str(std.canonicalize(text)))
+    else:
+        std.stages.resolver.tree(base)  # a wrong base is an error, also if there is no text
+        column = written(lambda text: str(std.resolve(text, base)))
+    parser = std.stages.native()
+    if parser is None:
+        return column
+
+    def native(texts: Any) -> tuple[bytes, list[Any]]:
+        rows, part = parser.column(base, _memory, *_buffers(texts))
+        return rows, [_array(part, texts)]
+
     try:
-        native.column(base, _memory, *_buffers(pa.array([], pa.string())))
+        native(pa.array([], pa.string()))
     except ValueError:  # only Python can read the base
-        return None
-
-    def column(array: Any, index: int, *, is_strict: bool = False) -> Any:
-        rows, written = native.column(base, _memory, *_buffers(array))
-        if is_strict:
-            _check(rows, array, index, one)
-        whole = _array(written, array.type, len(array))
-        if _IN_PYTHON not in rows:
-            return whole
-        return _replaced(whole, *_in_python(rows, array, index, one))
-
-    return column
-
-
-def _in_python(
-    rows: bytes, array: Any, index: int, call: Callable[[str], Any]
-) -> tuple[Any, list[Any]]:
-    """The rows that only Python can do, as a mask, and the results of a call for their texts."""
-    mask = pc.equal(_numbers(rows), _IN_PYTHON)
-    values = []
-    for place in pc.indices_nonzero(mask).to_pylist():
-        values += _rows.mapped(array.slice(place, 1), index + place, call, is_strict=False)
-    return mask, values
-
-
-def _replaced(array: Any, mask: Any, values: list[Any]) -> Any:
-    """An array with other values where the mask is true."""
-    own = _own(array.type)
-    replaced = pc.replace_with_mask(array.cast(own), mask, pa.array(values, own))
-    return replaced.cast(array.type)
+        return column
+    return column._replace(native=native)
 
 
 def _buffers(array: Any) -> tuple[Any, Any, bool, Any, int, int]:
@@ -139,26 +196,14 @@ def _memory(size: int) -> Any:
     return pa.allocate_buffer(size, resizable=True)
 
 
-def _array(part: tuple[Any, Any, Any, int], type_: Any, length: int) -> Any:
-    """The array of a column that the engine has written."""
+def _array(part: tuple[Any, Any, Any, int], texts: Any) -> Any:
+    """The array of a column that the engine has written for texts."""
     present, offsets, data, size = part
     data.resize(size, shrink_to_fit=True)
-    column = pa.Array.from_buffers(_own(type_), length, [present, offsets, data])
-    return column if column.type == type_ else column.cast(type_)
+    return pa.Array.from_buffers(_own(texts.type), len(texts), [present, offsets, data])
 
 
 def _own(type_: Any) -> Any:
-    """The type of a column that the engine writes for an array of a type."""
+    """The type of an array while it is made: the engine writes no views, and no value of a view can
+    be replaced."""
     return pa.large_string() if type_ == pa.string_view() else type_
-
-
-def _numbers(rows: bytes) -> Any:
-    return pa.Array.from_buffers(pa.uint8(), len(rows), [None, pa.py_buffer(rows)])
-
-
-def _check(rows: bytes, array: Any, index: int, call: Callable[[str], Any]) -> None:
-    """Raises RowError for the first refused row: Python says why."""
-    for place, row in enumerate(rows):
-        if row in {_REFUSED, _IN_PYTHON}:
-            _rows.mapped(array.slice(place, 1), index + place, call, is_strict=True)
-            assert row == _IN_PYTHON, "Python accepts what the engine refuses"

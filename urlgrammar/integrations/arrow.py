@@ -1,8 +1,8 @@
 """Columns of URLs: the operations of a standard on Apache Arrow arrays (the extra `arrow`).
 
 What belongs here: the four operations, errors, and dividing columns among threads. What the native
-engine does, it does on the buffers of arrays, without a Python object for each URL; `_rows` has the
-same operations in Python, for all other standards and texts.
+engine does, it does on the buffers of arrays, without a Python object for each URL; Python does the
+rest.
 
     >>> import pyarrow as pa
     >>> column = pa.array(["HTTP://Example.com/a/../b", "http://a b/", None])
@@ -20,19 +20,19 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pyarrow as pa
 
-from urlgrammar.integrations import _columns, _rows
-from urlgrammar.integrations._rows import RowError
+from urlgrammar.errors import LimitError, UrlGrammarError
+from urlgrammar.integrations import _columns
+from urlgrammar.integrations._columns import RowError
 from urlgrammar.standards import standard as standard_of
 from urlgrammar.text.arguments import number_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from urlgrammar.integrations._columns import Column, Raised
     from urlgrammar.standards.record import Standard
     from urlgrammar.text.arguments import Text
 
@@ -62,9 +62,7 @@ def is_valid(
 
     Raises TypeError for an array of another type, and UnknownNameError.
     """
-    std = standard_of(standard)
-    column = _columns.validity(std, rule) or partial(_rows.is_valid, std=std, rule=rule)
-    return _mapped(array, column, threads)
+    return _mapped(array, _columns.validity(standard_of(standard), rule), "null", threads)
 
 
 def parse(
@@ -81,9 +79,7 @@ def parse(
     errors: "null" makes the struct of a refused text null; "raise" raises RowError, with the index.
     Raises NoTreeError for a rule without trees; else as `is_valid`.
     """
-    std = standard_of(standard)
-    column = _columns.trees(std, rule) or partial(_rows.parse, std=std, rule=rule)
-    return _mapped(array, _checked(column, errors), threads)
+    return _mapped(array, _columns.trees(standard_of(standard), rule), errors, threads)
 
 
 def canonicalize(
@@ -95,7 +91,7 @@ def canonicalize(
 ) -> Any:
     """The canonical form of each text, as `Standard.canonicalize` returns it: an array of the same
     type. Raises RowError for a text beyond a limit (LimitError); else as `parse`."""
-    return _texts(array, standard_of(standard), None, errors, threads)
+    return _mapped(array, _columns.texts(standard_of(standard), None), errors, threads)
 
 
 def resolve(
@@ -109,24 +105,21 @@ def resolve(
     """The target of each reference against one base, as `Standard.resolve` returns it: an array of
     the same type. Raises ParseError and ResolveError if the base cannot be a base; else as
     `canonicalize`."""
-    base = text_of(base, "the base")
-    return _texts(array, standard_of(standard), base, errors, threads)
+    column = _columns.texts(standard_of(standard), text_of(base, "the base"))
+    return _mapped(array, column, errors, threads)
 
 
-def _texts(array: Any, std: Standard, base: str | None, errors: Errors, threads: int | None) -> Any:
-    column = _columns.texts(std, base) or partial(_rows.written, call=_rows.text_call(std, base))
-    return _mapped(array, _checked(column, errors), threads)
-
-
-def _checked(column: Callable[..., Any], errors: str) -> Callable[..., Any]:
-    if errors not in ("null", "raise"):
+def _mapped(array: Any, column: Column, errors: str, threads: int | None) -> Any:
+    if errors not in tuple(_RAISED):  # it can be of any type
         raise ValueError(f'errors must be "null" or "raise", not {errors!r}')
-    return partial(column, is_strict=errors == "raise")
+    return mapped(array, column, threads, _RAISED[errors])
 
 
-def _mapped(array: Any, column: Callable[..., Any], threads: int | None) -> Any:
-    """The results of an operation on pieces of an array. Each call gets a piece and the index of
-    its first row."""
+_RAISED: Final = {"null": (LimitError,), "raise": (UrlGrammarError, UnicodeDecodeError)}
+
+
+def mapped(array: Any, column: Column, threads: int | None, raised: Raised = ()) -> Any:
+    """The results of an operation on pieces of an array. raised: as for Column."""
     if threads is not None:
         number_of(threads, "the number of threads", 1)
     chunks = array.chunks if isinstance(array, pa.ChunkedArray) else [array]
@@ -136,26 +129,18 @@ def _mapped(array: Any, column: Callable[..., Any], threads: int | None) -> Any:
             f"expected an array of type string, large_string or string_view, not {kind}: "
             "cast it first"
         )
-    pieces = []
-    index = 0
+    pieces, counts, index = [], [], 0
     for chunk in chunks:
         starts = range(0, len(chunk), ROWS) or (0,)
-        pieces.append([(chunk.slice(start, ROWS), index + start) for start in starts])
+        pieces += [(chunk.slice(start, ROWS), index + start) for start in starts]
+        counts.append(len(starts))
         index += len(chunk)
-    flat = [piece for chunk in pieces for piece in chunk]
-    workers = min(threads or os.cpu_count() or 1, len(flat))
-    if workers > 1:
-        with ThreadPoolExecutor(workers) as pool:
-            done = iter(list(pool.map(lambda piece: column(*piece), flat)))
-    else:
-        done = iter([column(*piece) for piece in flat])
-    results = [_joined([next(done) for _ in chunk]) for chunk in pieces]
+    workers = min(threads or os.cpu_count() or 1, len(pieces))
+    with ThreadPoolExecutor(max(workers, 1)) as pool:
+        run = pool.map if workers > 1 else map
+        done = iter(list(run(lambda piece: column(piece[0], piece[1], raised), pieces)))
+    results = [pa.concat_arrays(islice(done, count)) for count in counts]
     if isinstance(array, pa.ChunkedArray):
-        if results:
-            return pa.chunked_array(results)
-        return pa.chunked_array([], column(pa.array([], array.type), 0).type)
+        kind = None if results else column(pa.array([], array.type), 0).type
+        return pa.chunked_array(results, kind)
     return results[0]
-
-
-def _joined(results: list[Any]) -> Any:
-    return results[0] if len(results) == 1 else pa.concat_arrays(results)

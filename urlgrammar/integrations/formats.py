@@ -53,7 +53,6 @@ def _templates() -> Matcher:
 
 
 def _valid(name: str) -> Callable[[object], bool]:
-    """Whether a value has a format: true for a value that is not a str."""
     if name == URI_TEMPLATE:
         return lambda value: (
             not isinstance(value, str) or _templates().full_match("uri_template")(value) is not None

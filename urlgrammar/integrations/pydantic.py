@@ -19,6 +19,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError, core_schema
 
 from urlgrammar.components import ComponentTree
@@ -52,65 +53,37 @@ def _custom(kind: str, error: ParseError) -> PydanticCustomError:
     return PydanticCustomError("url_syntax", f"not {article} {kind}: {{reason}}", dict(facts))
 
 
-@dataclass(frozen=True)
-class _Format:
-    """The metadata of a str that must have a format, and is not changed."""
+def _valid(name: str) -> AfterValidator:
+    """The check of a str that must have a format, and is not changed."""
+    is_valid = formats.VALID[name]
 
-    name: str
+    def check(text: str) -> str:
+        if is_valid(text):
+            return text
+        raise _custom(name, formats.error(name, text))
 
-    def __get_pydantic_core_schema__(
-        self, source: Any, handler: GetCoreSchemaHandler
-    ) -> core_schema.CoreSchema:
-        valid, name = formats.VALID[self.name], self.name
-
-        def check(text: str) -> str:
-            if valid(text):
-                return text
-            raise _custom(name, formats.error(name, text))
-
-        return core_schema.no_info_after_validator_function(check, handler(source))
-
-    def __get_pydantic_json_schema__(
-        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
-    ) -> dict[str, Any]:
-        return dict(handler(schema)) | {"format": self.name}
+    return AfterValidator(check)
 
 
-Uri = Annotated[str, _Format("uri")]
+def _format(name: str) -> Any:
+    """What the JSON Schema says of a format."""
+    return Field(json_schema_extra={"format": name})
+
+
+Uri = Annotated[str, _valid("uri"), _format("uri")]
 """A str that is a URI by RFC 3986, unchanged."""
 
-UriReference = Annotated[str, _Format("uri-reference")]
+UriReference = Annotated[str, _valid("uri-reference"), _format("uri-reference")]
 """A str that is a URI or a relative reference by RFC 3986, unchanged."""
 
-Iri = Annotated[str, _Format("iri")]
+Iri = Annotated[str, _valid("iri"), _format("iri")]
 """A str that is an IRI by RFC 3987, unchanged."""
 
-IriReference = Annotated[str, _Format("iri-reference")]
+IriReference = Annotated[str, _valid("iri-reference"), _format("iri-reference")]
 """A str that is an IRI or a relative reference by RFC 3987, unchanged."""
 
-UriTemplate = Annotated[str, _Format("uri-template")]
+UriTemplate = Annotated[str, _valid("uri-template"), _format("uri-template")]
 """A str that is a template by RFC 6570, unchanged."""
-
-
-class _Web:
-    """The metadata of a URL of the WHATWG URL Standard. The JSON Schema has the format "url", which
-    is not one of JSON Schema: a text that browsers accept need not be a URI."""
-
-    @staticmethod
-    def __get_pydantic_core_schema__(
-        source: Any, handler: GetCoreSchemaHandler
-    ) -> core_schema.CoreSchema:
-        del source, handler
-        return core_schema.no_info_plain_validator_function(
-            _url, serialization=core_schema.to_string_ser_schema(when_used="json")
-        )
-
-    @staticmethod
-    def __get_pydantic_json_schema__(
-        schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
-    ) -> dict[str, Any]:
-        del schema, handler
-        return {"type": "string", "format": "url"}
 
 
 def _url(value: object) -> URL:
@@ -124,9 +97,15 @@ def _url(value: object) -> URL:
         raise _custom("URL", error) from error
 
 
-WebUrl = Annotated[URL, _Web]
+WebUrl = Annotated[
+    URL,
+    PlainValidator(_url),
+    PlainSerializer(str, return_type=str, when_used="json"),
+    WithJsonSchema({"type": "string", "format": "url"}),
+]
 """A `urlgrammar.URL`: what browsers accept, also where the standard does not call it valid, from a
-str or a URL. JSON has its href."""
+str or a URL. JSON has its href. The JSON Schema has the format "url", which is not one of JSON
+Schema: a text that browsers accept need not be a URI."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +168,6 @@ _IRI: Final = standard("rfc3987")
 
 
 def _tree_of(value: object) -> ComponentTree:
-    """The components of a value of one of the types."""
     if isinstance(value, URL):
         return value.components
     if isinstance(value, ComponentTree):

@@ -7,25 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.report.elements.document import (
-    Column,
-    Finding,
-    Findings,
-    Group,
-    Part,
-    Parts,
-    Section,
-    note,
-)
+from urlgrammar.report import elements
 from urlgrammar.report.records import (
     COMPONENTS,
     COUNT,
     TEXT,
-    Listed,
-    Mapped,
-    Named,
-    Nullable,
     choice,
+    list_of,
+    map_of,
+    named,
+    nullable,
     record,
 )
 from urlgrammar.text.display import visible
@@ -34,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.programs.answers import Answer, Answers
-    from urlgrammar.report.elements.document import Line
 
 PLACE: Final = ("scheme", "host", "port")
 """The components that tell where a URL leads."""
@@ -42,7 +32,7 @@ PLACE: Final = ("scheme", "host", "port")
 _LONGEST: Final = 80
 _REFUSED: Final = {"rejected": "refuses", "crash": "crashes", "unknown": "cannot be asked"}
 
-ANSWER: Final = Named(
+ANSWER: Final = named(
     "answer",
     "What a program says of a string.",
     record(
@@ -50,11 +40,11 @@ ANSWER: Final = Named(
         acceptance=choice("accepted", *_REFUSED)(
             "Whether the program accepts the string; unknown if it cannot be asked."
         ),
-        components=Nullable(COMPONENTS)(
+        components=nullable(COMPONENTS)(
             "The components by the program; null if it does not accept the string.",
             lambda answer: answer.values if answer.acceptance == "accepted" else None,
         ),
-        places=Mapped("component", Listed(COUNT, 2, 2))(
+        places=map_of("component", list_of(COUNT, 2, 2))(
             "The start and the end of components in the string, where they are certain."
         ),
         error=TEXT(
@@ -62,13 +52,13 @@ ANSWER: Final = Named(
         ),
     ),
 )
-ANSWERS: Final = Mapped("input", Mapped("program", ANSWER))(
+ANSWERS: Final = map_of("input", map_of("program", ANSWER))(
     "By string and program, what the programs say that were asked too.",
     lambda result: {text: {each.program: each for each in asked} for text, asked in result.answers},
 )
 
 
-def answers(given: Answers, names: Mapping[str, Sequence[str]]) -> Iterator[Section]:
+def answers(given: Answers, names: Mapping[str, Sequence[str]]) -> Iterator[elements.Section]:
     """What the programs say of each string, if they were asked. names: the components to show, by
     the string."""
     if not given:
@@ -79,20 +69,20 @@ def answers(given: Answers, names: Mapping[str, Sequence[str]]) -> Iterator[Sect
         for each in given[0][1]
     ]
     findings = tuple(
-        Finding(text, tuple(said(each, names[text]) for each in by_text[text]))
+        elements.Finding(text, tuple(said(each, names[text]) for each in by_text[text]))
         for text in names
         if text in by_text
     )
-    yield Section(
+    yield elements.Section(
         "What programs read",
         (
-            note("They were run on these strings. Nothing is said about other strings."),
-            Findings(tuple(map(Column, programs)), (Group("", findings),)),
+            elements.note("They were run on these strings. Nothing is said about other strings."),
+            elements.Findings(tuple(map(elements.Column, programs)), (("", findings),)),
         ),
     )
 
 
-def said(answer: Answer, names: Iterable[str]) -> Line:
+def said(answer: Answer, names: Iterable[str]) -> elements.Line:
     """What a program says of a string: the wanted components that it gives, or why there are
     none."""
     if answer.acceptance == "accepted":
@@ -101,8 +91,8 @@ def said(answer: Answer, names: Iterable[str]) -> Line:
             from urlgrammar.programs.answers import of_user  # only answers need the programs
 
             values.setdefault("userinfo", of_user(values))
-        listed = tuple(Part(name, values[name]) for name in names if name in values)
-        return (Parts(listed) if listed else "accepts",)
+        listed = tuple(elements.Part(name, values[name]) for name in names if name in values)
+        return (elements.Parts(listed) if listed else "accepts",)
     how = _REFUSED[answer.acceptance]
     reason = visible(" ".join((answer.reason or "").split()))
     short = reason if len(reason) <= _LONGEST else reason[:_LONGEST] + "…"

@@ -9,24 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED
+from urlgrammar.report import elements
 from urlgrammar.report.answers import ANSWERS, answers
-from urlgrammar.report.elements.document import (
-    Column,
-    Document,
-    Finding,
-    Findings,
-    Group,
-    InText,
-    Legend,
-    Paragraph,
-    Part,
-    Parts,
-    Section,
-    Tone,
-    Value,
-    limit,
-    note,
-)
 from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
 from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS, unsettled, version
 from urlgrammar.report.records import (
@@ -39,9 +23,9 @@ from urlgrammar.report.records import (
     SECONDS,
     STRING,
     TEXT,
-    Listed,
     Report,
     choice,
+    list_of,
     record,
 )
 from urlgrammar.text.display import visible, visible_string
@@ -60,12 +44,12 @@ _RECORD: Final = record(
     definitions=DEFINITIONS,
     allow=TEXT("The values that are allowed; null if `deny` is given."),
     deny=TEXT("The values that are denied; null if `allow` is given."),
-    on=Listed(choice("scheme", "host", "port"), 1)("The components that the goal is about."),
+    on=list_of(choice("scheme", "host", "port"), 1)("The components that the goal is about."),
     base=BASE,
     verdict=choice(NONE, SOME, UNDECIDED)(
         'Whether anything gets past: "none" is proved, "some" is confirmed by the parsers.'
     ),
-    bypasses=Listed(
+    bypasses=list_of(
         record(
             id=ID,
             input=STRING("The shortest string of this way."),
@@ -92,23 +76,22 @@ _RECORD: Final = record(
 """The JSON object. With a ledger, `bypasses` still has all ways."""
 
 
-def _document(findings: BypassFindings) -> Document:
-    """The report, the most telling ways first."""
+def _document(findings: BypassFindings) -> elements.Document:
     known = _verdict(findings)
     undecided = _undecided(findings)
-    return Document(
+    return elements.Document(
         title=("What gets past a filter",),
         summary=known or undecided or "",
         lead=(
-            *([Paragraph((known,), Tone.VERDICT)] if known else []),
-            Legend(tuple(_asked(findings)), is_detail=True),
-            Legend(
+            *([elements.Paragraph((known,), elements.Tone.VERDICT)] if known else []),
+            elements.Legend(tuple(_asked(findings)), is_detail=True),
+            elements.Legend(
                 tuple(
                     (visible_string(name), visible_string(of)) for name, of in findings.definitions
                 )
             ),
             *judged(findings.judgement, is_complete=findings.is_complete),
-            *([limit(undecided)] if undecided else []),
+            *([elements.limit(undecided)] if undecided else []),
             *_notes(findings),
             *_ways(findings),
         ),
@@ -120,38 +103,38 @@ def _document(findings: BypassFindings) -> Document:
 REPORT: Final = Report("bypass", "What gets past a filter", _RECORD, _document)
 
 
-def _notes(findings: BypassFindings) -> Iterator[Paragraph]:
+def _notes(findings: BypassFindings) -> Iterator[elements.Paragraph]:
     if not findings.is_complete:
-        yield note("There can be more ways, which are more unusual.")
+        yield elements.note("There can be more ways, which are more unusual.")
     yield from unsettled(findings.versions)
     for operand, remark in findings.remarks:
-        yield note(f"{visible_string(operand)}: {remark}")
+        yield elements.note(f"{visible_string(operand)}: {remark}")
 
 
-def _ways(findings: BypassFindings) -> Iterator[Findings]:
+def _ways(findings: BypassFindings) -> Iterator[elements.Findings]:
     if findings.listed:
         columns = (
-            Column("where it leads, and why", InText.ALONE),
-            Column("how the reader splits it", InText.LEFT_OUT),
+            elements.Column("where it leads, and why", elements.InText.ALONE),
+            elements.Column("how the reader splits it", elements.InText.LEFT_OUT),
         )
         ways = tuple(_way(findings, bypass) for bypass in findings.listed)
-        yield Findings(columns, (Group("", ways),))
+        yield elements.Findings(columns, (("", ways),))
 
 
-def _sections(findings: BypassFindings) -> Iterator[Section]:
+def _sections(findings: BypassFindings) -> Iterator[elements.Section]:
     yield from answers(findings.answers, {bypass.input: findings.on for bypass in findings.listed})
     yield from to_accept((bypass.found for bypass in findings.bypasses), findings.judgement)
 
 
-def _way(findings: BypassFindings, bypass: Bypass) -> Finding:
+def _way(findings: BypassFindings, bypass: Bypass) -> elements.Finding:
     why = ", ".join(bypass.way) or "nothing is unusual"
     parts = tuple(
-        Part(visible(name), value, name in findings.on)
+        elements.Part(visible(name), value, name in findings.on)
         for name, value in bypass.components
         if value is not None and name != "host_kind"
     )
-    leads = (f"{_on(findings)} ", Value(bypass.value), f": {why}")
-    return Finding(bypass.input, (leads, (Parts(parts),)), ids=(bypass.id,))
+    leads = (f"{_on(findings)} ", elements.Value(bypass.value), f": {why}")
+    return elements.Finding(bypass.input, (leads, (elements.Parts(parts),)), ids=(bypass.id,))
 
 
 def _verdict(findings: BypassFindings) -> str | None:

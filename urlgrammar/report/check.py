@@ -10,23 +10,8 @@ from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 
 from urlgrammar.differ.check.findings import ACCEPTS, CRASH, KINDS, REFUSES
+from urlgrammar.report import elements
 from urlgrammar.report.elements import text
-from urlgrammar.report.elements.document import (
-    Column,
-    Document,
-    Finding,
-    Findings,
-    Group,
-    InText,
-    Name,
-    Paragraph,
-    Part,
-    Parts,
-    Section,
-    Table,
-    Tone,
-    note,
-)
 from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
 from urlgrammar.report.records import (
     COMPONENTS,
@@ -35,26 +20,25 @@ from urlgrammar.report.records import (
     SECONDS,
     STRING,
     TEXT,
-    Listed,
-    Mapped,
-    Nullable,
     Report,
     choice,
+    list_of,
+    map_of,
+    nullable,
     record,
 )
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from urlgrammar.differ.check.findings import CheckFindings, Disagreement
-    from urlgrammar.report.elements.document import Line
-    from urlgrammar.report.records import Record
+    from urlgrammar.report.records import Kind
 
 _MOST_CHARACTERS: Final = 16
 
 
-def _disagreement(*kinds: str) -> Record:
+def _disagreement(*kinds: str) -> Kind:
     return record(
         id=ID,
         kind=choice(*kinds)("What kind of disagreement it is."),
@@ -72,20 +56,14 @@ def _disagreement(*kinds: str) -> Record:
     )
 
 
-def _listed(*, crashes: bool) -> Callable[[CheckFindings], list[Disagreement]]:
-    return lambda findings: [
-        disagreement for disagreement in findings.listed if (disagreement.kind == CRASH) == crashes
-    ]
-
-
 _RECORD: Final = record(
     program=STRING("The program, as it was given."),
     version=TEXT("The version of the program; null if it is unknown."),
     operand=STRING("The name of the operand."),
-    on=Nullable(NAMES)("The only components that were compared; null for all."),
+    on=nullable(NAMES)("The only components that were compared; null for all."),
     within=TEXT("The operand whose strings were tried; null for all."),
     tests=COUNT("How many strings were tried."),
-    parts=Listed(
+    parts=list_of(
         record(
             name=STRING("The name of the part."),
             size=COUNT("How many strings it has."),
@@ -93,13 +71,17 @@ _RECORD: Final = record(
             disagreeing=COUNT("How many of these showed a disagreement."),
         )
     )("The parts of the suite."),
-    disagreements=Listed(_disagreement(*(kind for kind in KINDS if kind != CRASH)))(
-        "The disagreements, the worst kind first.", _listed(crashes=False)
+    disagreements=list_of(_disagreement(*(kind for kind in KINDS if kind != CRASH)))(
+        "The disagreements, the worst kind first.",
+        lambda findings: [one for one in findings.listed if one.kind != CRASH],
     ),
-    crashes=Listed(_disagreement(CRASH))("Errors that are no refusals.", _listed(crashes=True)),
+    crashes=list_of(_disagreement(CRASH))(
+        "Errors that are no refusals.",
+        lambda findings: [one for one in findings.listed if one.kind == CRASH],
+    ),
     compared=NAMES("The components that were compared."),
     uncompared=NAMES("The components that only one of them has."),
-    merged=Mapped("component", COUNT)(
+    merged=map_of("component", COUNT)(
         "The components for which the program knows no difference between undefined and empty, "
         "with the number of strings for which the operand does."
     ),
@@ -111,14 +93,17 @@ _RECORD: Final = record(
 """The JSON object. With a ledger, only what is new is listed."""
 
 
-def _document(findings: CheckFindings) -> Document:
-    """The report, the worst disagreements first."""
+def _document(findings: CheckFindings) -> elements.Document:
     verdict = _verdict(findings)
     program, operand = visible_string(findings.program), visible_string(findings.operand)
-    return Document(
-        title=(Name(program), " tested by ", Name(operand)),
+    return elements.Document(
+        title=(elements.Name(program), " tested by ", elements.Name(operand)),
         summary=verdict,
-        lead=(Paragraph((verdict,), Tone.VERDICT), *_notes(findings), *judged(findings.judgement)),
+        lead=(
+            elements.Paragraph((verdict,), elements.Tone.VERDICT),
+            *_notes(findings),
+            *judged(findings.judgement),
+        ),
         sections=tuple(_sections(findings, program, operand)),
     )
 
@@ -126,17 +111,21 @@ def _document(findings: CheckFindings) -> Document:
 REPORT: Final = Report("check", "A test of a program", _RECORD, _document)
 
 
-def _sections(findings: CheckFindings, program: str, operand: str) -> Iterator[Section]:
-    columns = Column(operand), Column(program), Column("why", InText.ALONE)
+def _sections(findings: CheckFindings, program: str, operand: str) -> Iterator[elements.Section]:
+    columns = (
+        elements.Column(operand),
+        elements.Column(program),
+        elements.Column("why", elements.InText.ALONE),
+    )
     for kind, heading in KINDS.items():
         listed = tuple(
-            Finding(disagreement.input, _cells(disagreement), ids=(disagreement.id,))
+            elements.Finding(disagreement.input, _cells(disagreement), ids=(disagreement.id,))
             for disagreement in findings.listed
             if disagreement.kind == kind
         )
         if listed:
             heading_of_kind = heading.replace("the operand", operand)
-            yield Section(heading_of_kind, (Findings(columns, (Group("", listed),)),))
+            yield elements.Section(heading_of_kind, (elements.Findings(columns, (("", listed),)),))
     rows = tuple(
         (
             (part.name,),
@@ -146,20 +135,20 @@ def _sections(findings: CheckFindings, program: str, operand: str) -> Iterator[S
         for part in findings.parts
     )
     heads = ("part of the suite", "tried", "disagreements")
-    yield Section("The suite", (Table(heads, (Group("", rows),)),))
+    yield elements.Section("The suite", (elements.Table(heads, (("", rows),)),))
     yield from to_accept(findings.found, findings.judgement)
 
 
-def _cells(disagreement: Disagreement) -> tuple[Line, ...]:
+def _cells(disagreement: Disagreement) -> tuple[elements.Line, ...]:
     """What the operand and the program say, and why they disagree."""
     operand = _said(disagreement.operand, "refuses" * (disagreement.kind != REFUSES))
     crash_or_refusal = {CRASH: "crashes", REFUSES: "refuses"}.get(disagreement.kind, "")
     return operand, _said(disagreement.program, crash_or_refusal), (_why(disagreement),)
 
 
-def _said(parts: tuple[tuple[str, str | None], ...], otherwise: str) -> Line:
+def _said(parts: tuple[tuple[str, str | None], ...], otherwise: str) -> elements.Line:
     if parts:
-        return (Parts(tuple(Part(name, value) for name, value in parts)),)
+        return (elements.Parts(tuple(elements.Part(name, value) for name, value in parts)),)
     return (otherwise,) if otherwise else ()
 
 
@@ -180,30 +169,33 @@ def _verdict(findings: CheckFindings) -> str:
     return f"{begin}, {' and '.join(said)}."
 
 
-def _notes(findings: CheckFindings) -> Iterator[Paragraph]:
+def _notes(findings: CheckFindings) -> Iterator[elements.Paragraph]:
     """What was compared, and what was not."""
-    yield note("This was tested, not proved: nothing is said about other strings.")
+    yield elements.note("This was tested, not proved: nothing is said about other strings.")
     compared = ", ".join(findings.compared) or "no component"
-    yield note(f"Compared: whether a string is accepted, {compared}.")
+    yield elements.note(f"Compared: whether a string is accepted, {compared}.")
     if findings.within is not None:
-        yield note(f"Only strings that {visible_string(findings.within)} accepts were tried.")
+        yield elements.note(
+            f"Only strings that {visible_string(findings.within)} accepts were tried."
+        )
     if findings.uncompared:
-        yield note(f"Not compared, because only one has it: {', '.join(findings.uncompared)}.")
+        yield elements.note(
+            f"Not compared, because only one has it: {', '.join(findings.uncompared)}."
+        )
     if findings.merged:
         listed = ", ".join(f"{name} ({count:,} strings)" for name, count in findings.merged)
-        yield note(
+        yield elements.note(
             f"The program does not tell undefined from empty, which is no disagreement: {listed}."
         )
     if findings.unasked:
-        yield note(f"{findings.unasked:,} strings cannot be given to the program.")
+        yield elements.note(f"{findings.unasked:,} strings cannot be given to the program.")
     if findings.unknown:
-        yield note(
+        yield elements.note(
             f"{findings.unknown:,} strings have a domain that is too long to be mapped by IDNA."
         )
 
 
 def _why(disagreement: Disagreement) -> str:
-    """Why the program and the operand disagree."""
     said = visible(disagreement.reason) or "no reason is given"
     if disagreement.kind == ACCEPTS:
         said = f"an error in {said}" if disagreement.reason else "an error"

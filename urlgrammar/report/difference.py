@@ -9,30 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.differ.character_sets import shown
-from urlgrammar.report import order, sentences
+from urlgrammar.report import elements, order, sentences
 from urlgrammar.report.answers import ANSWERS, PLACE, answers
-from urlgrammar.report.elements.document import (
-    Code,
-    Column,
-    Document,
-    Finding,
-    Findings,
-    Group,
-    InText,
-    Items,
-    Legend,
-    Name,
-    Paragraph,
-    Part,
-    Parts,
-    Section,
-    Table,
-    Tone,
-    Value,
-)
 from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
-from urlgrammar.report.names import names_of, whole_names
-from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS
+from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS, names_of
 from urlgrammar.report.records import (
     BASE,
     BOOLEAN,
@@ -43,13 +23,13 @@ from urlgrammar.report.records import (
     SECONDS,
     STRING,
     TEXT,
-    Listed,
-    Mapped,
-    Named,
-    Nullable,
-    Plain,
     Report,
     choice,
+    list_of,
+    map_of,
+    named,
+    nullable,
+    plain,
     record,
 )
 from urlgrammar.text.display import visible
@@ -59,17 +39,16 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.findings import Decided, DifferenceFindings, OnlyOne, Split
     from urlgrammar.differ.operands.base import Components
-    from urlgrammar.report.elements.document import Line, Row
-    from urlgrammar.report.names import Names
+    from urlgrammar.report.operands import Names
 
-_RANGES: Final = Named(
+_RANGES: Final = named(
     "ranges",
     "Code points, as pairs of the first and the last of each range.",
-    Listed(Listed(Plain({"type": "integer", "minimum": 0, "maximum": 0x10FFFF}), 2, 2)),
+    list_of(list_of(plain(type="integer", minimum=0, maximum=0x10FFFF), 2, 2)),
 )
 _OVER: Final = BOOLEAN("Whether similar strings depend on more than a grammar.")
 _MORE: Final = NAMES("Other strings with the same reason, the shortest first.")
-_ONLY: Final = Named(
+_ONLY: Final = named(
     "only",
     "Strings that one operand accepts and the other rejects, for one reason.",
     record(
@@ -94,7 +73,7 @@ _ONLY: Final = Named(
         changed=NAMES("For two versions of a grammar: the rules whose changes explain it."),
     ),
 )
-_SPLIT: Final = Named(
+_SPLIT: Final = named(
     "split",
     "Strings that both operands accept and split differently, for one reason.",
     record(
@@ -104,20 +83,20 @@ _SPLIT: Final = Named(
         position=COUNT(
             "That of the first character that the operands read differently, in code points."
         ),
-        components=Listed(STRING, 1)("The components that differ in value or position."),
+        components=list_of(STRING, 1)("The components that differ in value or position."),
         a=COMPONENTS,
         b=COMPONENTS,
         over_approximated=_OVER,
         more=_MORE,
     ),
 )
-_RESULT: Final = Named(
+_RESULT: Final = named(
     "result",
     "A component of the canonical forms.",
     record(
         component=STRING,
         equal=BOOLEAN("Whether all values are proved to be equal.", "is_equal"),
-        differences=Listed(
+        differences=list_of(
             record(
                 id=ID,
                 input=STRING("A shortest string."),
@@ -129,7 +108,7 @@ _RESULT: Final = Named(
                 over_approximated=_OVER,
             )
         ),
-        undecided=Listed(
+        undecided=list_of(
             record(
                 id=ID,
                 values=STRING("Which values are not decided."),
@@ -139,7 +118,7 @@ _RESULT: Final = Named(
         unconfirmed=COUNT,
     ),
 )
-_PATTERN: Final = Named(
+_PATTERN: Final = named(
     "pattern",
     "All strings of a kind, as a regular expression.",
     record(
@@ -160,7 +139,6 @@ def _listed(name: str) -> Callable[[Any], Any]:
 
 
 def _listed_results(difference: DifferenceFindings) -> list[Decided] | None:
-    """The results, with the findings that a report lists."""
     if difference.results is None:
         return None
     return [
@@ -182,10 +160,10 @@ _RECORD: Final = record(
         "The relation of the sets of accepted strings, from the first to the second."
     ),
     exact=BOOLEAN("Whether the relation is proved for all strings.", "is_exact"),
-    only_a=Listed(_ONLY)("What only the first operand accepts.", _listed("only_a")),
-    only_b=Listed(_ONLY)("What only the second operand accepts.", _listed("only_b")),
-    split=Listed(_SPLIT)("What both accept and split differently.", _listed("split")),
-    character_sets=Mapped(
+    only_a=list_of(_ONLY)("What only the first operand accepts.", _listed("only_a")),
+    only_b=list_of(_ONLY)("What only the second operand accepts.", _listed("only_b")),
+    split=list_of(_SPLIT)("What both accept and split differently.", _listed("split")),
+    character_sets=map_of(
         "component",
         record(
             only_a=_RANGES("Those of the first operand alone.", "only_a.ranges"),
@@ -196,26 +174,26 @@ _RECORD: Final = record(
         "By component, the characters that operands allow in it.",
         lambda difference: {sets.component: sets for sets in difference.character_sets},
     ),
-    patterns=Nullable(Listed(_PATTERN))("All differing strings; null if these were not wanted."),
-    results=Nullable(Listed(_RESULT))(
+    patterns=nullable(list_of(_PATTERN))("All differing strings; null if these were not wanted."),
+    results=nullable(list_of(_RESULT))(
         "Components of canonical forms, decided; null if these were not wanted.", _listed_results
     ),
     common=TEXT("A shortest string that both accept; null if there is none."),
     compared=NAMES("The components that were compared."),
-    on=Nullable(NAMES)(
+    on=nullable(NAMES)(
         "The only components that were to be compared; null if all were.", "question.on"
     ),
-    uncompared=Listed(record(operand=STRING, component=STRING))(
+    uncompared=list_of(record(operand=STRING, component=STRING))(
         "The components that were not compared, because only this operand has them.",
         "left_out.uncompared",
     ),
-    ambiguous=Listed(
-        record(operand=STRING, component=STRING, input=STRING, readings=Listed(COMPONENTS))
+    ambiguous=list_of(
+        record(operand=STRING, component=STRING, input=STRING, readings=list_of(COMPONENTS))
     )("The components that a grammar can split in two ways.", "left_out.ambiguous"),
     unconfirmed=COUNT(
         "The number of possible findings that the parsers did not confirm.", "left_out.unconfirmed"
     ),
-    limits=Listed(
+    limits=list_of(
         record(
             id=ID,
             kind=choice("uncompared", "ambiguous", "too_long", "unconfirmed"),
@@ -224,7 +202,7 @@ _RECORD: Final = record(
         )
     )("What the answer does not say."),
     **JUDGED,
-    taken=Listed(record(operand=STRING, document=STRING, rules=NAMES))(
+    taken=list_of(record(operand=STRING, document=STRING, rules=NAMES))(
         "The rules that grammars take from documents that they name, or whose names they use "
         "without a definition.",
         "about.taken",
@@ -245,16 +223,15 @@ _RECORD: Final = record(
 ledger, only what is new is listed."""
 
 
-def _document(difference: DifferenceFindings) -> Document:
-    """The report, the worst findings first."""
+def _document(difference: DifferenceFindings) -> elements.Document:
     names = names_of(difference)
-    verdict = Paragraph((sentences.verdict(difference),), Tone.VERDICT)
-    return Document(
-        title=(Name(names.a), " and ", Name(names.b)),
-        summary=sentences.verdict(difference, whole_names(difference)),
+    verdict = elements.Paragraph((sentences.verdict(difference),), elements.Tone.VERDICT)
+    return elements.Document(
+        title=(elements.Name(names.a), " and ", elements.Name(names.b)),
+        summary=sentences.verdict(difference, names_of(difference, is_short=False)),
         lead=(
             verdict,
-            Legend(names.legend),
+            elements.Legend(names.legend),
             *sentences.notes(difference),
             *judged(
                 difference.judgement,
@@ -270,29 +247,29 @@ def _document(difference: DifferenceFindings) -> Document:
 REPORT: Final = Report("diff", "The difference of two operands", _RECORD, _document)
 
 
-def _sections(difference: DifferenceFindings, names: Names) -> Iterator[Section]:
-    operands = Column(names.a), Column(names.b)
-    for kind in order.splits(difference):
-        findings = tuple(_split(difference, split) for split in kind.findings)
-        yield Section(kind.heading, (Findings(operands, (Group("", findings),)),))
-    for some in order.only(difference):
-        error = Column(f"error of {some.rejecting}", InText.ALONE)
+def _sections(difference: DifferenceFindings, names: Names) -> Iterator[elements.Section]:
+    operands = elements.Column(names.a), elements.Column(names.b)
+    for heading, splits in order.splits(difference):
+        findings = tuple(_split(difference, split) for split in splits)
+        yield elements.Section(heading, (elements.Findings(operands, (("", findings),)),))
+    for heading, components, rejecting in order.only(difference):
+        error = elements.Column(f"error of {rejecting}", elements.InText.ALONE)
         groups = tuple(
-            Group(visible(component), tuple(_only(difference, row, some.rejecting) for row in rows))
-            for component, rows in some.components
+            (visible(component), tuple(_only(difference, row, rejecting) for row in rows))
+            for component, rows in components
         )
-        yield Section(some.heading, (Findings((error,), groups),))
+        yield elements.Section(heading, (elements.Findings((error,), groups),))
     yield from answers(difference.answers, _asked(difference))
     if sets := tuple(_character_sets(difference, names)):
-        table = Table(("component", "characters"), (Group("", sets),))
-        yield Section("Characters that only one operand has in a component", (table,))
+        table = elements.Table(("component", "characters"), (("", sets),))
+        yield elements.Section("Characters that only one operand has in a component", (table,))
     if difference.results is not None:
-        table = Table(("shortest string", "why"), tuple(_results(difference, names)))
+        table = elements.Table(("shortest string", "why"), tuple(_results(difference, names)))
         heading = "Results in canonical form, of strings that both accept and split alike"
-        yield Section(heading, (table,))
+        yield elements.Section(heading, (table,))
     if difference.patterns is not None:
         heading = "All differing strings, as expressions for re.fullmatch"
-        yield Section(heading, (Items(tuple(sentences.patterns(difference))),))
+        yield elements.Section(heading, (elements.Items(tuple(sentences.patterns(difference))),))
     yield from to_accept(difference.found, difference.judgement)
 
 
@@ -308,15 +285,15 @@ def _asked(difference: DifferenceFindings) -> dict[str, Sequence[str]]:
     return names
 
 
-def _split(difference: DifferenceFindings, split: Split) -> Finding:
+def _split(difference: DifferenceFindings, split: Split) -> elements.Finding:
     shown_split = split.shown
     shown_names = [name for name in difference.compared if order.is_shown(shown_split, name)]
 
-    def parts(read: Components) -> Line:
+    def parts(read: Components) -> elements.Line:
         return (
-            Parts(
+            elements.Parts(
                 tuple(
-                    Part(
+                    elements.Part(
                         name,
                         read[name],
                         name in shown_split.components,
@@ -332,54 +309,58 @@ def _split(difference: DifferenceFindings, split: Split) -> Finding:
     return _finding(difference, split, cells, over, (split.id,))
 
 
-def _only(difference: DifferenceFindings, row: order.Row, rejecting: str) -> Finding:
+def _only(difference: DifferenceFindings, row: order.Row, rejecting: str) -> elements.Finding:
     return _finding(difference, row.finding, ((sentences.why(row, rejecting),),), (), row.ids)
 
 
 def _finding(
     difference: DifferenceFindings,
     given: Split | OnlyOne,
-    cells: tuple[Line, ...],
-    remarks: Iterable[Line],
+    cells: tuple[elements.Line, ...],
+    remarks: Iterable[elements.Line],
     ids: tuple[str, ...],
-) -> Finding:
+) -> elements.Finding:
     """A finding, with the familiar string first, the shortest beside it, and others below. The ids
     are there if a ledger judges the report."""
-    return Finding(
+    return elements.Finding(
         given.shown.input,
         cells,
         given.shown.position,
-        () if given.like is None else ("shortest: ", Code(given.input)),
-        (*(("also ", Code(other)) for other in given.more), *remarks),
+        () if given.like is None else ("shortest: ", elements.Code(given.input)),
+        (*(("also ", elements.Code(other)) for other in given.more), *remarks),
         () if difference.judgement is None else ids,
     )
 
 
-def _character_sets(difference: DifferenceFindings, names: Names) -> Iterator[Row]:
+def _character_sets(difference: DifferenceFindings, names: Names) -> Iterator[elements.Row]:
     for sets in difference.character_sets:
         for name, characters in ((names.a, sets.only_a), (names.b, sets.only_b)):
             if characters:
                 yield (sets.component,), (f"only {name}: {shown(characters)}",)
 
 
-def _results(difference: DifferenceFindings, names: Names) -> Iterator[Group[tuple[Row, ...]]]:
+def _results(
+    difference: DifferenceFindings, names: Names
+) -> Iterator[tuple[str, tuple[elements.Row, ...]]]:
     """What the canonical forms do, by component."""
 
     def ids(finding_id: str) -> str:
         return "" if difference.judgement is None else f"   [{finding_id}]"
 
     for part in _listed_results(difference) or ():
-        rows: list[Row] = []
+        rows: list[elements.Row] = []
         for change in part.differences:
-            why: Line = (f"{visible(change.what)}: ",)
+            why: elements.Line = (f"{visible(change.what)}: ",)
             for name, how, value, end in (
                 (names.a, change.how_a, change.value_a, ", "),
                 (names.b, change.how_b, change.value_b, ids(change.id)),
             ):
-                given: Line = () if value is None else (" (", Value(value), ")")
+                given: elements.Line = () if value is None else (" (", elements.Value(value), ")")
                 why += (f"{name} {visible(how)}", *given, end)
-            rows.append(((Code(change.input),), why))
+            rows.append(((elements.Code(change.input),), why))
         for left in part.undecided:
-            example: Line = () if left.input is None else (", such as ", Code(left.input))
+            example: elements.Line = (
+                () if left.input is None else (", such as ", elements.Code(left.input))
+            )
             rows.append(((f"not decided: {left.values}", *example, ids(left.id)),))
-        yield Group(sentences.verdict_of(part), tuple(rows))
+        yield sentences.verdict_of(part), tuple(rows)

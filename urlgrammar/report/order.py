@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.report.names import names_of
+from urlgrammar.report.operands import names_of
 from urlgrammar.text.display import visible
 from urlgrammar.text.surrogates import has_surrogate
 
@@ -36,13 +36,6 @@ _MOST: Final = 5
 """The most other errors that a line lists."""
 
 
-class Splits(NamedTuple):
-    """Strings that both operands accept and split differently, with the same worst difference."""
-
-    heading: str
-    findings: tuple[Split, ...]
-
-
 class Row(NamedTuple):
     """A line of a report: a finding, and the other errors for the same characters, or for those
     that the component never contains. Each of these errors has its own finding, and mostly one
@@ -61,26 +54,22 @@ class Row(NamedTuple):
         return visible(f"{self.finding.shown.message}{also}{flag}")
 
 
-class Only(NamedTuple):
-    """Strings that only one operand accepts, by component, or by the rules whose change explains
-    them. rejecting: what the other operand is called."""
-
-    heading: str
-    components: tuple[tuple[str, tuple[Row, ...]], ...]
-    rejecting: str
+Groups = tuple[tuple[str, tuple[Row, ...]], ...]
+"""Rows by component, or by the rules whose change explains them."""
 
 
-def splits(difference: DifferenceFindings) -> Iterator[Splits]:
-    """The kinds of strings that both operands accept, the worst first. A finding belongs to the
-    worst of its components that has two values; only the places of the others differ. First come
-    those in which both values are there, and last strings with a lone surrogate."""
+def splits(difference: DifferenceFindings) -> Iterator[tuple[str, tuple[Split, ...]]]:
+    """The kinds of strings that both operands accept, the worst first, with their headings. A
+    finding belongs to the worst of its components that has two values; only the places of the
+    others differ. First come those in which both values are there, and last strings with a lone
+    surrogate."""
     listed = difference.listed(difference.split)
     worst = {each: _worst(each) for each in listed}
     kinds = [*_HEADINGS.items(), _OTHERWISE]
     for name, heading in kinds:
         of_kind = (each for each in listed if worst[each] == name)
         if findings := tuple(sorted(of_kind, key=lambda each: _visibility(each, name))):
-            yield Splits(heading, findings)
+            yield heading, findings
 
 
 def _visibility(split: Split, name: str) -> tuple[bool, bool]:
@@ -88,18 +77,19 @@ def _visibility(split: Split, name: str) -> tuple[bool, bool]:
     return has_surrogate(split.input), not (split.a.get(name) and split.b.get(name))
 
 
-def only(difference: DifferenceFindings) -> Iterator[Only]:
-    """The strings that only the first operand accepts, then those that only the second does."""
+def only(difference: DifferenceFindings) -> Iterator[tuple[str, Groups, str]]:
+    """The strings that only the first operand accepts, then those that only the second does: the
+    heading, the findings, and what the rejecting operand is called."""
     names = names_of(difference)
     for one, other, findings in (
         (names.a, names.b, difference.only_a),
         (names.b, names.a, difference.only_b),
     ):
         if components := by_component(difference.listed(findings)):
-            yield Only(f"Only {one} accepts, not {other}", components, other)
+            yield f"Only {one} accepts, not {other}", components, other
 
 
-def by_component(findings: Iterable[OnlyOne]) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+def by_component(findings: Iterable[OnlyOne]) -> Groups:
     """The findings grouped by the rules whose changes explain them, and all others by component, in
     the order of first occurrence. Findings about the same characters are one line, and so are those
     about characters that the component never contains."""

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.report.elements.document import Code, Document, Group, Name, Paragraph, Table
-from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Listed, Report, choice, record
+from urlgrammar.report import elements
+from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Report, choice, list_of, record
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
     from urlgrammar.differ.revision import RevisedRule, Revision
-    from urlgrammar.report.elements.document import Line
 
 _EQUAL: Final = "equal"
 
 _RECORD: Final = record(
     old=STRING("The old version."),
     new=STRING("The new version."),
-    rules=Listed(
+    rules=list_of(
         record(
             name=STRING("As the newer version that has the rule spells it."),
             change=choice(_EQUAL, "new", "gone", "narrower", "wider", "different", "undecided")(
@@ -37,17 +36,20 @@ _RECORD: Final = record(
 """The JSON object."""
 
 
-def _document(revision: Revision) -> Document:
-    """The report: the rules that have changed, in the order of the new version."""
+def _document(revision: Revision) -> elements.Document:
     changed = [rule for rule in revision.rules if rule.change != _EQUAL]
     equal = len(revision.rules) - len(changed)
     rows = tuple(((rule.name,), (rule.change,), _why(rule)) for rule in changed)
-    table = Table(("rule", "change", "why"), (Group("", rows),))
+    table = elements.Table(("rule", "change", "why"), (("", rows),))
     counted = f"{equal} rule is equal." if equal == 1 else f"{equal} rules are equal."
-    return Document(
-        title=(Name(visible_string(revision.old)), " and ", Name(visible_string(revision.new))),
+    return elements.Document(
+        title=(
+            elements.Name(visible_string(revision.old)),
+            " and ",
+            elements.Name(visible_string(revision.new)),
+        ),
         summary=counted,
-        lead=(*([table] if changed else []), Paragraph((counted,))),
+        lead=(*([table] if changed else []), elements.Paragraph((counted,))),
         sections=(),
     )
 
@@ -55,9 +57,13 @@ def _document(revision: Revision) -> Document:
 REPORT: Final = Report("diff", "Two versions of a grammar", _RECORD, _document)
 
 
-def _why(rule: RevisedRule) -> Line:
+def _why(rule: RevisedRule) -> elements.Line:
     if rule.problem is not None:
         return (visible(rule.problem),)
-    old: Line = () if rule.only_old is None else ("only old: ", Code(rule.only_old))
-    new: Line = () if rule.only_new is None else ("only new: ", Code(rule.only_new))
+    old: elements.Line = (
+        () if rule.only_old is None else ("only old: ", elements.Code(rule.only_old))
+    )
+    new: elements.Line = (
+        () if rule.only_new is None else ("only new: ", elements.Code(rule.only_new))
+    )
     return (*old, "  " * bool(old and new), *new)

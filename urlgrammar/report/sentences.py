@@ -9,17 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.findings import MAX_REASONS
-from urlgrammar.report.elements.document import Code, limit, note
-from urlgrammar.report.names import names_of
-from urlgrammar.report.operands import unsettled, version
+from urlgrammar.report import elements
+from urlgrammar.report.operands import names_of, unsettled, version
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.findings import Decided, DifferenceFindings
-    from urlgrammar.report.elements.document import Line, Paragraph
-    from urlgrammar.report.names import Names
+    from urlgrammar.report.operands import Names
     from urlgrammar.report.order import Row
 
 _VERDICTS: Final = {
@@ -63,51 +61,54 @@ def compared(difference: DifferenceFindings) -> str:
     return f"Compared: which strings are accepted{names}."
 
 
-def notes(difference: DifferenceFindings) -> Iterator[Paragraph]:
+def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
     """What to know about the answer, and what it does not cover."""
     names = names_of(difference)
     if difference.question.base is not None:
-        yield note(
+        yield elements.note(
             f"Strings are references against the base {visible_string(difference.question.base)}; "
             "standards split them before resolution."
         )
     if difference.question.on is not None:
         listed = "".join(f", {name}" for name in difference.question.on)
-        yield note(f"Only compared: which strings are accepted{listed}.")
+        yield elements.note(f"Only compared: which strings are accepted{listed}.")
     yield from _uncompared(difference, names)
     if not difference.is_exact:
-        yield note("This holds except for strings that depend on IDNA processing of their domain.")
+        yield elements.note(
+            "This holds except for strings that depend on IDNA processing of their domain."
+        )
     if difference.left_out.unconfirmed:
-        yield note(
+        yield elements.note(
             "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
             f"{difference.left_out.unconfirmed}."
         )
     for taken in difference.about.taken:
         rules = ", ".join(map(visible, taken.rules))
-        yield note(f"{names.of(taken.operand)} takes from {taken.document}: {rules}.")
+        yield elements.note(f"{names.of(taken.operand)} takes from {taken.document}: {rules}.")
     programs = {program.operand for program in difference.about.versions}
     for name in difference.about.by_automaton:
         if name not in programs:
-            yield limit(
+            yield elements.limit(
                 "NOT confirmed, because its own engine is not installed; the automaton alone "
                 f"decided: {names.of(name)}."
             )
     for name in dict.fromkeys(difference.left_out.too_long):
-        yield limit(f"NOT compared: strings with a host that is too long for {names.of(name)}.")
+        yield elements.limit(
+            f"NOT compared: strings with a host that is too long for {names.of(name)}."
+        )
     yield from unsettled(difference.about.versions)
     for operand, remark in difference.about.remarks:
         about = f"{names.of(operand)}: {visible(remark)}"
-        yield limit(about) if "NOT " in remark else note(about)
+        yield elements.limit(about) if "NOT " in remark else elements.note(about)
     if not difference.is_complete:
-        yield note(
+        yield elements.note(
             f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."
         )
 
 
-def _uncompared(difference: DifferenceFindings, names: Names) -> Iterator[Paragraph]:
-    """The components that were not compared."""
+def _uncompared(difference: DifferenceFindings, names: Names) -> Iterator[elements.Paragraph]:
     for ambiguity in difference.left_out.ambiguous:
-        yield limit(
+        yield elements.limit(
             f"{names.of(ambiguity.operand)} is ambiguous: it can split "
             f"{visible(ambiguity.input)!r} in two ways "
             f"({' or '.join(map(_reading, ambiguity.readings))}), so {ambiguity.component} was NOT "
@@ -117,7 +118,7 @@ def _uncompared(difference: DifferenceFindings, names: Names) -> Iterator[Paragr
         parts = [part.component for part in difference.left_out.uncompared if part.operand == name]
         if parts:
             why = f"{other} has no such component, or cannot determine it"
-            yield limit(f"NOT compared, because {why}: {', '.join(parts)}.")
+            yield elements.limit(f"NOT compared, because {why}: {', '.join(parts)}.")
 
 
 def new_limits(difference: DifferenceFindings) -> Iterator[str]:
@@ -129,7 +130,7 @@ def new_limits(difference: DifferenceFindings) -> Iterator[str]:
             yield f"{each.kind}{about} ({each.id})"
 
 
-def patterns(difference: DifferenceFindings) -> Iterator[Line]:
+def patterns(difference: DifferenceFindings) -> Iterator[elements.Line]:
     """All differing strings: what they are, the limits of the expression, and the expression."""
     names = names_of(difference)
     for kind, component, regex, problem, is_over in difference.patterns or ():
@@ -139,7 +140,7 @@ def patterns(difference: DifferenceFindings) -> Iterator[Line]:
             yield (f"{what}: {'none' if problem is None else f'not written ({problem})'}",)
             continue
         over = " (it also matches strings for which IDNA processing decides)" * is_over
-        yield f"{what}{over}: ", Code(regex)
+        yield f"{what}{over}: ", elements.Code(regex)
 
 
 def verdict_of(part: Decided) -> str:

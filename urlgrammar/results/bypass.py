@@ -10,7 +10,8 @@ from typing import Final
 from urlgrammar.differ.bypass import bypasses as asking
 from urlgrammar.differ.bypass.findings import BypassFindings
 from urlgrammar.report.bypass import REPORT
-from urlgrammar.results.reported import Reported, reported
+from urlgrammar.report.records import Reported
+from urlgrammar.results import reported
 
 
 class Bypasses(Reported, BypassFindings):

@@ -10,7 +10,8 @@ from typing import Final
 from urlgrammar.differ.check import checking
 from urlgrammar.differ.check.findings import CheckFindings
 from urlgrammar.report.check import REPORT, junit
-from urlgrammar.results.reported import Reported, reported
+from urlgrammar.report.records import Reported
+from urlgrammar.results import reported
 
 
 class CheckReport(Reported, CheckFindings):

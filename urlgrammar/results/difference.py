@@ -10,7 +10,8 @@ from typing import Final
 from urlgrammar.differ import difference
 from urlgrammar.differ.findings import DifferenceFindings
 from urlgrammar.report.difference import REPORT
-from urlgrammar.results.reported import Reported, reported
+from urlgrammar.report.records import Reported
+from urlgrammar.results import reported
 
 
 class Difference(Reported, DifferenceFindings):

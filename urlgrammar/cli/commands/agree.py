@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import UrlGrammarError
-from urlgrammar.cli import batch, output
+from urlgrammar.cli import batch, options, output
 from urlgrammar.cli.commands.compare import by_value
-from urlgrammar.cli.options import compares_standards, reads_lines
 
 if TYPE_CHECKING:
     from urlgrammar.cli.batch import Reading
-    from urlgrammar.cli.options import Compared
     from urlgrammar.differ.comparison import Disagreement
 
 
 @click.command(short_help="Say of each line whether standards read it alike.")
-@compares_standards
-@reads_lines
-def agree(compared: Compared, reading: Reading) -> int:
+@options.compares_standards
+@options.reads_lines
+def agree(compared: options.Compared, reading: Reading) -> int:
     """Say of each line whether standards read it alike: a check of many URLs, where `compare`
     shows one in full. If all standards reject a line, they agree. Exit status: 0 if they agree
     about every line, 1 if not.

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import output
-from urlgrammar.cli.options import json_option, operand_argument
+from urlgrammar.cli import options, output
 from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Show the shortest string with two readings, or that there is none.")
-@operand_argument()
-@json_option
+@options.operand_argument()
+@options.json_option
 def ambiguity(operand: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """Show the shortest string with two readings by a rule of a grammar, or that there is none. A
     reading is the tree of the rules that derive the string; the output shows the rules that only

@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import output
+from urlgrammar.cli import options, output
 from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.options import (
-    accept_option,
-    also_option,
-    base_option,
-    described_option,
-    operand_argument,
-    operand_option,
-    programs_of,
-)
 from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
@@ -24,8 +15,8 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=ReportCommand, short_help="Show what gets past a filter.")
-@operand_argument("filter_", "FILTER")
-@operand_argument("reader", "READER")
+@options.operand_argument("filter_", "FILTER")
+@options.operand_argument("reader", "READER")
 @click.option(
     "--allow",
     metavar="SET",
@@ -47,13 +38,13 @@ if TYPE_CHECKING:
     help="With --deny: accept strings in which the reader sees no host, although what fetches may "
     "see one.",
 )
-@operand_option(
+@options.operand_option(
     "--and",
     "and_",
     multiple=True,
     help="A filter that must accept the string too; can be repeated.",
 )
-@operand_option(
+@options.operand_option(
     "--and-not",
     "and_not",
     multiple=True,
@@ -68,13 +59,13 @@ if TYPE_CHECKING:
     "Their values are joined, as in example.com:8443 and https://example.com; a default port is "
     "left out.",
 )
-@base_option(
+@options.base_option(
     "Strings are references against this URL, such as targets of redirects; one without a host "
     "goes to the host of the base."
 )
-@also_option
-@accept_option
-@described_option
+@options.also_option
+@options.accept_option
+@options.described_option
 @report_options
 def bypass(
     filter_: str,
@@ -124,7 +115,7 @@ def bypass(
             reader,
             on=[name.strip() for name in on.split(",")],
             base=base,
-            also=programs_of(also, base),
+            also=options.programs_of(also, base),
             **asked,
         )
     show(answer, form)

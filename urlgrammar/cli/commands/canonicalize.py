@@ -8,8 +8,7 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.canonicalizer import STEPS, checked_steps
-from urlgrammar.cli import batch
-from urlgrammar.cli.options import reads_tables
+from urlgrammar.cli import batch, options
 
 if TYPE_CHECKING:
     from urlgrammar.cli.batch import Reading
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     help="The normalizations to apply, separated by commas: percent (RFC 3986, 6.2.2.2), case "
     "(6.2.2.1), path (6.2.2.3), scheme (6.2.3).",
 )
-@reads_tables
+@options.reads_tables
 def canonicalize(
     steps: str,
     standard_name: str,
@@ -44,9 +43,11 @@ def canonicalize(
     """
     std = standard(standard_name)
     chosen = checked_steps(filter(None, (step.strip() for step in steps.split(","))))
-    if reading.table is not None:
-        from urlgrammar.cli.tables import operations, run
-
-        return run(operations.canonical_forms(std, chosen), reading)
     job = batch.text_job(lambda text: str(std.canonicalize(text, chosen)))
+    if reading.column is not None:
+        from urlgrammar.cli import tables
+
+        is_whole = chosen == frozenset(STEPS)
+        column = tables.texts(std, None) if is_whole else tables.written(job.evaluate)
+        return tables.run(job, column, reading)
     return batch.run(job, reading)

@@ -11,43 +11,46 @@ import click
 
 from urlgrammar import standard
 from urlgrammar import standards as all_standards
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import file_grammar, json_option
+from urlgrammar.cli import completion, options, output
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from urlgrammar import Program, Standard
-    from urlgrammar.cli.options import Decorator
+
+    _Row = tuple[dict[str, Any], tuple[str, ...]]
 
 _WIDTH: Final = 96
 
-_standard_argument: Decorator = click.argument(
+_standard_argument: options.Decorator = click.argument(
     "standard_name", metavar="STD", shell_complete=completion.standards
 )
 
 
 @click.command()
-@json_option
+@options.json_option
 def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the standards.
 
     \b
     JSON: name, title, date, rules
     """
-    every = all_standards()
-    if as_json:
-        for std in every:
-            output.print_json({**_record(std), "rules": list(std.rules)})
-        return 0
-    _print_columns([(std.name, std.date, f"{len(std.rules)} rules", std.title) for std in every])
-    return 0
+    return _print(
+        [
+            (
+                {**_record(std), "rules": list(std.rules)},
+                (std.name, std.date, f"{len(std.rules)} rules", std.title),
+            )
+            for std in all_standards()
+        ],
+        as_json=as_json,
+    )
 
 
 @click.command(short_help="List the rules of a standard.")
 @_standard_argument
-@json_option
+@options.json_option
 def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the rules of a standard: name, spelling, document and section. A grammar file
     (abnf:FILE or lark:FILE) has lines instead of sections.
@@ -62,7 +65,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
     JSON: name, title, date, rules [{name, spelled, document, section}]
     """
     if in_grammar_file(standard_name):
-        named = file_grammar(standard_name).rules.values()
+        named = options.file_grammar(standard_name).rules.values()
         record: dict[str, Any] = {"name": standard_name, "title": None, "date": None}
     else:
         std = standard(standard_name)
@@ -72,13 +75,13 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
         listed = [{key: getattr(rule, key) for key in keys} for rule in named]
         output.print_json({**record, "rules": listed})
         return 0
-    _print_columns([(r.name, r.spelled, f"{r.document}, {r.section}") for r in named])
-    return 0
+    rows: list[_Row] = [({}, (r.name, r.spelled, f"{r.document}, {r.section}")) for r in named]
+    return _print(rows, as_json=False)
 
 
 @click.command(short_help="List what a standard leaves open, and what was chosen.")
 @_standard_argument
-@json_option
+@options.json_option
 def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the points that the document of a standard leaves open, or cannot mean literally, with
     the choices made here.
@@ -104,7 +107,7 @@ def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click 
 
 
 @click.command(short_help="List the programs that can be asked, with their versions.")
-@json_option
+@options.json_option
 def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the programs that can be asked, with the versions of those that are installed.
 
@@ -133,18 +136,15 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     rows = []
     for name, adapter in ADAPTERS.items():
         version, known = adapter.version(), PROGRAMS.get(name)
-        if as_json:
-            record = {"name": name, "title": adapter.title, "version": version}
-            output.print_json(record | {"grammar": known and _grammar(known)})
+        record = {"name": name, "title": adapter.title, "version": version}
         grammar = "" if known is None else f"grammar of {known.versions}"
-        rows.append((name, version or "not installed", adapter.title, grammar))
-    if not as_json:
-        _print_columns(rows)
-    return 0
+        row = (name, version or "not installed", adapter.title, grammar)
+        rows.append((record | {"grammar": known and _grammar(known)}, row))
+    return _print(rows, as_json=as_json)
 
 
 @click.command(short_help="List the sets of hosts that `bypass` knows by name.")
-@json_option
+@options.json_option
 def networks(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the sets of hosts that `bypass --allow` and `--deny` know by name: for each network and
     each name, what says that it is special. The set `internal` has all of them.
@@ -167,14 +167,10 @@ def networks(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     held = [(None, Listed(embedding.prefix, embedding.source)) for embedding in EMBEDDINGS]
     rows = []
     for name, host in (*listed, *held):
-        if as_json:
-            record = {"set": name, "host": host.text, "without": host.without}
-            output.print_json(record | {"source": host.source})
+        record = {"set": name, "host": host.text, "without": host.without, "source": host.source}
         rest = f"; without {', '.join(host.without)}" if host.without else ""
-        rows.append((name or "holds IPv4", host.text, host.source + rest))
-    if not as_json:
-        _print_columns(rows)
-    return 0
+        rows.append((record, (name or "holds IPv4", host.text, host.source + rest)))
+    return _print(rows, as_json=as_json)
 
 
 def _grammar(known: Program) -> dict[str, Any]:
@@ -190,8 +186,13 @@ def _record(std: Standard) -> dict[str, Any]:
     return {"name": std.name, "title": std.title, "date": std.date}
 
 
-def _print_columns(rows: Sequence[tuple[str, ...]]) -> None:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        output.print_line("  ".join(cells).rstrip())
+def _print(rows: Sequence[_Row], *, as_json: bool) -> int:
+    """Print the JSON objects of rows, or their columns. Returns the exit status."""
+    widths = [max(map(len, column)) for column in zip(*(row for _, row in rows), strict=True)]
+    for record, row in rows:
+        if as_json:
+            output.print_json(record)
+        else:
+            cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+            output.print_line("  ".join(cells).rstrip())
+    return 0

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import accept_option, names_in, operand_argument, operand_option
+from urlgrammar.cli import completion, options, output
 from urlgrammar.cli.reports import ReportCommand, report_options, show
 
 if TYPE_CHECKING:
     from urlgrammar.cli.reports import Form
-    from urlgrammar.differ.ledger import Ledger
 
 _FULL: Final = "full"
 
@@ -21,7 +19,7 @@ _FULL: Final = "full"
     cls=ReportCommand, short_help="Test whether a program reads strings as an operand does."
 )
 @click.argument("program", metavar="PROGRAM", shell_complete=completion.programs)
-@operand_argument()
+@options.operand_argument()
 @click.option(
     "--size",
     metavar="N",
@@ -51,7 +49,7 @@ _FULL: Final = "full"
     metavar="NAMES",
     help="Compare only these components, separated by commas, and which strings are accepted.",
 )
-@operand_option("--within", help="Try only strings that this operand accepts.")
+@options.operand_option("--within", help="Try only strings that this operand accepts.")
 @click.option(
     "--junit",
     "junit_file",
@@ -64,20 +62,18 @@ _FULL: Final = "full"
     is_flag=True,
     help="Exit with 1 if there is a disagreement (with --accept: a new or a gone one).",
 )
-@accept_option
+@options.accept_option
 @report_options
 def check(
     program: str,
     operand: str,
+    *,
     size: str,
-    endings: int,
-    seconds: float,
     on: str | None,
-    within: str | None,
     junit_file: str | None,
-    exit_code: bool,  # noqa: FBT001 (click passes options by name)
-    accept: Ledger | None,
+    exit_code: bool,
     form: Form,
+    **asked: Any,
 ) -> int:
     """Run PROGRAM on a test suite that is made from the automaton of OPERAND, and show where they
     disagree: the shortest string for each reason, the worst first.
@@ -112,12 +108,9 @@ def check(
             program,
             operand,
             size=_size(size),
-            endings=endings,
-            seconds=seconds,
-            on=names_in("--on", on),
-            within=within,
-            accept=accept,
+            on=options.names_in("--on", on),
             progress=advance,
+            **asked,
         )
     if junit_file is not None:
         output.write_file(junit_file, result.junit())

@@ -6,27 +6,24 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
-from urlgrammar.cli.options import also_option, compares_standards, json_option, programs_of
+from urlgrammar.cli import batch, options, output
 from urlgrammar.text.display import visible, visible_value
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from urlgrammar.cli.options import Compared
     from urlgrammar.differ.comparison import Comparison, Disagreement, Verdict
     from urlgrammar.programs.answers import Answer
 
 
 @click.command(short_help="Show how every standard reads one string, and where they disagree.")
-@click.argument("url")
-@compares_standards
-@also_option
-@json_option
+@options.string_argument("url")
+@options.compares_standards
+@options.also_option
+@options.json_option
 def compare(
     url: str,
-    compared: Compared,
+    compared: options.Compared,
     also: Sequence[str],
     as_json: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
@@ -52,13 +49,13 @@ def compare(
     from urlgrammar.differ.comparison import compare
 
     base, chosen, points = compared
-    text = decode_argument(url, READS_A_STRING)
-    comparison = compare(text, base, chosen, also=programs_of(also, base))
+    comparison = compare(url, base, chosen, also=options.programs_of(also, base))
     disagree = comparison.disagree_on(points)
     if as_json:
         output.print_json(_record(comparison))
     else:
-        _print(comparison)
+        for line in _lines(comparison):
+            output.print_line(line)
     return 1 if disagree else 0
 
 
@@ -75,8 +72,8 @@ def _record(comparison: Comparison) -> dict[str, Any]:
                 "valid": verdict.valid,
                 "components": None if verdict.components is None else verdict.components._asdict(),
                 "result": verdict.result,
-                "error": None if verdict.error is None else batch.error_record(verdict.error),
-                "invalid": None if verdict.invalid is None else batch.error_record(verdict.invalid),
+                "error": batch.error_record(verdict.error),
+                "invalid": batch.error_record(verdict.invalid),
             }
             for name, verdict in comparison.standards.items()
         },
@@ -88,34 +85,33 @@ def _record(comparison: Comparison) -> dict[str, Any]:
     }
 
 
-def _print(comparison: Comparison) -> None:
+def _lines(comparison: Comparison) -> Iterator[str]:
     points = {disagreement.point for disagreement in comparison.disagreements}
     against = "" if comparison.base is None else f"  against  {visible(comparison.base)}"
-    output.print_line(visible(comparison.input) + against)
+    yield visible(comparison.input) + against
     for names, verdict in _alike(comparison.standards):
-        output.print_line("")
-        output.print_line(output.styled(", ".join(names), "cyan"))
+        yield from ("", output.styled(", ".join(names), "cyan"))
+        is_accepted = verdict.components is not None
+        if not is_accepted:
+            yield _word("acceptance", points, "rejected", "red", str(verdict.error))
+        if bool(verdict.valid) != is_accepted:
+            why = "" if verdict.invalid is None else str(verdict.invalid)
+            color = "green" if verdict.valid else "red"
+            yield _word("validity", points, verdict.validity, color, why)
         if verdict.components is None:
-            _print_word("acceptance", points, "rejected", "red", str(verdict.error))
-            if verdict.valid:
-                _print_validity(verdict, points)
             continue
-        if not verdict.valid:
-            _print_validity(verdict, points)
-        shown: list[tuple[str, str | None]] = list(verdict.components._asdict().items())
-        for point, value in [*shown, ("result", verdict.result)]:
+        shown = {**verdict.components._asdict(), "result": verdict.result}
+        for point, value in shown.items():
             if value is not None or point in points:
                 meant = verdict.host if point == "host" and point in points else value
                 also = "" if meant == value else f", which means {visible_value(meant)}"
-                _print_value(point, points, f"{visible_value(value)}{also}")
+                yield _value(point, points, f"{visible_value(value)}{also}")
     for answer in comparison.programs:
-        _print_answer(answer, points)
-    output.print_line("")
+        yield from _answer(answer, points)
+    yield ""
     if comparison.agree:
-        output.print_line(f"The standards{' and programs' if comparison.programs else ''} agree.")
-        return
-    for disagreement in comparison.disagreements:
-        output.print_line(f"! {by_value(disagreement)}")
+        yield f"The standards{' and programs' if comparison.programs else ''} agree."
+    yield from (f"! {by_value(disagreement)}" for disagreement in comparison.disagreements)
 
 
 def by_value(disagreement: Disagreement) -> str:
@@ -128,37 +124,28 @@ def by_value(disagreement: Disagreement) -> str:
     return f"{disagreement.point}: {'; '.join(values)}"
 
 
-def _print_validity(verdict: Verdict, points: Collection[str]) -> None:
-    why = "" if verdict.invalid is None else str(verdict.invalid)
-    color = "green" if verdict.valid else "red"
-    _print_word("validity", points, verdict.validity, color, why)
-
-
-def _print_answer(answer: Answer, points: Collection[str]) -> None:
-    output.print_line("")
+def _answer(answer: Answer, points: Collection[str]) -> Iterator[str]:
     version = "" if answer.version is None else f" {answer.version}"
-    output.print_line(output.styled(f"{answer.program}{version}", "cyan"))
+    yield from ("", output.styled(f"{answer.program}{version}", "cyan"))
     if not answer.values:
-        _print_word("acceptance", points, answer.acceptance, "red", answer.reason or "")
-        return
+        yield _word("acceptance", points, answer.acceptance, "red", answer.reason or "")
     for name, value in answer.values.items():
         if value:
             where = answer.places.get(name)
             place = "" if where is None else f"  at {where[0]}"
-            _print_value(name, points, f"{visible_value(value)}{place}")
+            yield _value(name, points, f"{visible_value(value)}{place}")
 
 
-def _print_word(point: str, points: Collection[str], word: str, color: str, why: str) -> None:
-    """Print the word for a point, and why it is so."""
+def _word(point: str, points: Collection[str], word: str, color: str, why: str) -> str:
     mark = "!" if point in points else " "
-    output.print_line(f"  {mark} {output.styled(f'{word:<10}', color)} {visible(why)}".rstrip())
+    return f"  {mark} {output.styled(f'{word:<10}', color)} {visible(why)}".rstrip()
 
 
-def _print_value(point: str, points: Collection[str], value: str) -> None:
-    """Print the value of a point, in a colour if there are others."""
+def _value(point: str, points: Collection[str], value: str) -> str:
+    """The value of a point, in a colour if there are others."""
     mark = "!" if point in points else " "
     line = f"  {mark} {point:<10} {value}"
-    output.print_line(output.styled(line, "yellow") if point in points else line)
+    return output.styled(line, "yellow") if point in points else line
 
 
 def _alike(standards: Mapping[str, Verdict]) -> list[tuple[list[str], Verdict]]:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import iri_to_uri, uri_to_iri
-from urlgrammar.cli import batch
-from urlgrammar.cli.options import reads_lines
+from urlgrammar.cli import batch, options
 
 if TYPE_CHECKING:
     from urlgrammar.cli.batch import Reading
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 @click.command(short_help="Convert each line from an IRI to a URI, or back.")
 @click.option(
     "--to",
-    "target",
     type=click.Choice(("uri", "iri")),
     required=True,
     help="uri: percent-encode what is beyond ASCII (RFC 3987, 3.1); iri: decode it again (3.2).",
@@ -33,9 +31,9 @@ if TYPE_CHECKING:
     is_flag=True,
     help="The lines were on paper or read aloud: apply NFC first (3.1, step 1a). For --to uri.",
 )
-@reads_lines
+@options.reads_lines
 def convert(
-    target: str,
+    to: str,
     idn: HostMapping | None,
     normalize: bool,  # noqa: FBT001 (click passes options by name)
     reading: Reading,
@@ -51,12 +49,12 @@ def convert(
     \b
     JSON: input, ok, result, error, file, line
     """
-    if normalize and target == "iri":
+    if normalize and to == "iri":
         raise click.UsageError("--normalize is for --to uri")
     host: HostMapping = idn or "percent-encoding"
 
     def result(text: str) -> str:
-        if target == "iri":
+        if to == "iri":
             return str(uri_to_iri(text, host=host))
         return str(iri_to_uri(text, host=host, normalize=normalize))
 

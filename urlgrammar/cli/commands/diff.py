@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from urlgrammar.cli import completion, output
-from urlgrammar.cli.options import (
-    accept_option,
-    also_option,
-    base_option,
-    described_option,
-    names_in,
-    operand_argument,
-    operand_option,
-    programs_of,
-)
+from urlgrammar.cli import completion, options, output
 from urlgrammar.cli.reports import ReportCommand, lines, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -30,8 +20,8 @@ if TYPE_CHECKING:
     cls=ReportCommand,
     short_help="Show the exact difference of two standards, rules or expressions.",
 )
-@operand_argument("a")
-@operand_argument("b")
+@options.operand_argument("a")
+@options.operand_argument("b")
 @click.option(
     "-r",
     "--rule",
@@ -57,14 +47,16 @@ if TYPE_CHECKING:
     help="Compare only these components, separated by commas, and which strings are accepted. A "
     "name can be that of a rule that both operands have.",
 )
-@operand_option("--within", help="Compare only the strings that this third operand accepts.")
-@base_option(
+@options.operand_option(
+    "--within", help="Compare only the strings that this third operand accepts."
+)
+@options.base_option(
     "Compare references against this base. Whole standards split them before resolution; other "
     "operands read the text as it is."
 )
-@also_option
-@accept_option
-@described_option
+@options.also_option
+@options.accept_option
+@options.described_option
 @click.option(
     "--witnesses",
     type=click.IntRange(1, 100),
@@ -157,23 +149,22 @@ def diff(
         difference = diff(
             a,
             b,
-            require=names_in("--require", require),
-            on=names_in("--on", on),
+            require=options.names_in("--require", require),
+            on=options.names_in("--on", on),
             base=base,
-            also=programs_of(also, base),
+            also=options.programs_of(also, base),
             **asked,
         )
     show(difference, form)
     return 1 if exit_code and not difference.passes else 0
 
 
-def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
-    """Show two versions of a grammar, rule by rule."""
+def _revised(old: str, new: str, given: Mapping[str, Any]) -> int:
     from urlgrammar.differ.revision import revision
     from urlgrammar.report.revision import REPORT
 
     own = ("a", "b", "as_json", "exit_code")
-    others = {name: value for name, value in options.items() if value and name not in own}
+    others = {name: value for name, value in given.items() if value and name not in own}
     if others != {"witnesses": 1}:
         raise click.UsageError(
             "two grammars are compared rule by rule, with --json and --exit-code only; name a rule "
@@ -181,9 +172,9 @@ def _revised(old: str, new: str, options: Mapping[str, Any]) -> int:
         )
     with output.busy("comparing …"):
         changes = revision(old, new)
-    if options["as_json"]:
+    if given["as_json"]:
         output.print_json(REPORT.record.written(changes))
     else:
         for line in lines(REPORT.document(changes)):
             output.print_line(line)
-    return 1 if options["exit_code"] and not changes.is_empty else 0
+    return 1 if given["exit_code"] and not changes.is_empty else 0

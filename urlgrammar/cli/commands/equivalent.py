@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import ParseError, ResolveError, equivalent, is_same_document
-from urlgrammar.cli import batch, completion, output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
-from urlgrammar.cli.options import base_option, json_option
+from urlgrammar.cli import batch, completion, options, output
 from urlgrammar.iri import LADDER
 from urlgrammar.text.display import legible
 
@@ -29,8 +27,8 @@ def _level(default: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 
 
 @click.command("equivalent", short_help="Say whether two URLs are equivalent.")
-@click.argument("a")
-@click.argument("b")
+@options.string_argument("a")
+@options.string_argument("b")
 @click.option(
     "-s",
     "--standard",
@@ -47,7 +45,7 @@ def _level(default: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     type=click.Choice(("idna2003", "uts46")),
     help="A name of a host is equivalent to its punycode, by this mapping (RFC 3987, 5.3.3).",
 )
-@json_option
+@options.json_option
 def equivalent_command(
     a: str,
     b: str,
@@ -69,26 +67,25 @@ def equivalent_command(
     \b
     JSON: a, b, standard, level, idn, equivalent (null for an error), error
     """
-    one, other = (decode_argument(url, READS_A_STRING) for url in (a, b))
     host = idn or "percent-encoding"
 
     def ask() -> bool:
         try:
-            return equivalent(one, other, level, standard=standard_name, host=host)  # type: ignore[arg-type]  # click has checked it
+            return equivalent(a, b, level, standard=standard_name, host=host)  # type: ignore[arg-type]  # click has checked it
         except ParseError:
             raise
         except ValueError as error:
             raise click.UsageError(str(error)) from error
 
-    asked = {"a": one, "b": other, "standard": standard_name, "level": level, "idn": idn}
+    asked = {"a": a, "b": b, "standard": standard_name, "level": level, "idn": idn}
     return _answer(ask, asked, "equivalent", "not equivalent", as_json=as_json)
 
 
 @click.command("same-document", short_help="Say whether a reference is to its base itself.")
-@click.argument("reference")
-@base_option("The base; it needs a scheme.", required=True)
+@options.string_argument("reference")
+@options.base_option("The base; it needs a scheme.", required=True)
 @_level("simple")
-@json_option
+@options.json_option
 def same_document(
     reference: str,
     base: str,
@@ -106,10 +103,9 @@ def same_document(
     \b
     JSON: input, base, level, same_document (null for an error), error
     """
-    text = decode_argument(reference, READS_A_STRING)
-    asked = {"input": text, "base": base, "level": level}
+    asked = {"input": reference, "base": base, "level": level}
     return _answer(
-        lambda: is_same_document(text, base, level),
+        lambda: is_same_document(reference, base, level),
         asked,
         "same document",
         "another document",
@@ -127,7 +123,7 @@ def _answer(
     except (ParseError, ResolveError) as error:
         problem = error
     if as_json:
-        record = None if problem is None else batch.error_record(problem)
+        record = batch.error_record(problem)
         output.print_json({**asked, yes.replace(" ", "_"): answer, "error": record})
     elif problem is not None:
         of = problem.text if isinstance(problem, ParseError) else asked.get("input", "")

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from urlgrammar import ParseError, standard
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
-from urlgrammar.cli.options import (
-    checked_rule,
-    file_grammar,
-    json_option,
-    rule_option,
-    standard_option,
-)
+from urlgrammar.cli import batch, options, output
 from urlgrammar.text.display import visible
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from urlgrammar import Standard
     from urlgrammar.errors import RuleName, ValidationError
@@ -39,13 +32,13 @@ _AROUND = 60
 
 
 @click.command(short_help="Show the rules that derive a URL, or its first error.")
-@click.argument("url")
-@standard_option
-@rule_option
-@json_option
+@options.string_argument("text", metavar="URL")
+@options.standard_option
+@options.rule_option
+@options.json_option
 @click.option("--all", "everything", is_flag=True, help="Show also rules for single characters.")
 def explain(
-    url: str,
+    text: str,
     standard_name: str,
     rule: str | None,
     as_json: bool,  # noqa: FBT001 (click passes options by name)
@@ -69,124 +62,105 @@ def explain(
     validity {valid, rule, error} if the standard defines what is valid,
     validation_errors [{name, position, fatal}] if the standard defines them
     """
-    text = decode_argument(url, READS_A_STRING)
     if in_grammar_file(standard_name):
-        return _explain_by_file(text, standard_name, rule, as_json=as_json)
+        grammar = options.file_grammar(standard_name)
+        if len(text) > MAX_LENGTH:
+            raise click.UsageError(
+                f"the text is too long to be explained: the limit is {MAX_LENGTH}"
+            )
+        by_file = partial(grammar.derive, text, rule)
+        return _show(text, by_file, {}, (), as_json=as_json, is_shown=lambda _: True)
     std = standard(standard_name)
-    name = checked_rule(std, rule)
+    name = options.checked_rule(std, rule)
     if len(text) > MAX_LENGTH and std.input.match(name)(text) is not None:
         raise click.UsageError(
             f"the derivation of {len(text)} characters would take too long (the limit is "
             f"{MAX_LENGTH}); `urlgrammar parse` shows the components"
         )
-    errors = std.validation_errors(text) if name is None else ()
-    reported: dict[str, Any] = {}
-    validity = _Validity.of(std, text) if name is None and std.validity is not None else None
-    if validity is not None:
-        reported = {"validity": validity.record()}
+    more: dict[str, Any] = {}
+    lines: list[str] = []
+    if name is None and std.validity is not None:
+        owner, valid_name = std.valid_by()
+        assert valid_name is not None, "the standard has a rule for valid texts"
+        valid = owner.rules[valid_name]
+        error = None if std.is_valid(text) else std.error(text)
+        more["validity"] = {
+            "valid": error is None,
+            "rule": valid.name,
+            "error": batch.error_record(error),
+        }
+        word, colour = ("valid", "green") if error is None else ("invalid", "red")
+        why = "" if error is None else f": {visible(str(error))}"
+        lines.append(f"{output.styled(word, colour)}: {valid}{why}")
     if std.stages.validation is not None:
-        reported["validation_errors"] = list(map(_error_record, errors))
-    derivation = _print(
+        errors = std.validation_errors(text) if name is None else ()
+        more["validation_errors"] = [
+            {"name": error.name, "position": error.position, "fatal": error.is_fatal}
+            for error in errors
+        ]
+        lines += [_about_error(text, error) for error in errors]
+
+    def is_shown(node: Derivation) -> bool:
+        longest = std.rules[node.rule].longest
+        is_long = longest is None or longest > _DETAIL or longest == 0
+        return everything or is_long or node.rule in std.derived
+
+    return _show(
         text,
         lambda: (std.derive(text, name), std.rules),
-        reported,
+        more,
+        lines,
         as_json=as_json,
-        everything=everything,
-        components=std.derived,
+        is_shown=is_shown,
+        notes=partial(_notes, std),
     )
-    if not as_json:
-        if derivation is not None:
-            _print_notes(derivation, std)
-        _print_errors(text, errors, validity)
-    return 1 if derivation is None else 0
 
 
-def _explain_by_file(text: str, name: str, rule: str | None, *, as_json: bool) -> int:
-    """Explain a text by a rule of a grammar file."""
-    grammar = file_grammar(name)
-    if len(text) > MAX_LENGTH:
-        raise click.UsageError(f"the text is too long to be explained: the limit is {MAX_LENGTH}")
-    derivation = _print(
-        text, lambda: grammar.derive(text, rule), {}, as_json=as_json, everything=True
-    )
-    return 1 if derivation is None else 0
-
-
-def _print(
+def _show(
     text: str,
     derive: Callable[[], tuple[Derivation, Mapping[str, RuleName]]],
     more: Mapping[str, Any],
+    lines: Iterable[str],
     *,
     as_json: bool,
-    everything: bool,
-    components: Collection[str] = (),
-) -> Derivation | None:
-    """Print the derivation of a text, which is returned, or its first error. derive: returns the
-    derivation and the names of rules, or raises ParseError. more: other keys of the JSON object.
-    everything, components: as for `_print_tree`."""
+    is_shown: Callable[[Derivation], bool],
+    notes: Callable[[Derivation], Iterable[str]] = lambda _: (),
+) -> int:
+    """Print the derivation of a text, or its first error. Returns the exit status. derive: returns
+    the derivation and the names of rules, or raises ParseError. more: other keys of the JSON
+    object. lines: what stands after the derivation and its notes. is_shown: whether a rule below
+    another is shown."""
+    derivation, refusal = None, None
     try:
         derivation, rules = derive()
     except ParseError as error:
-        if as_json:
-            record = {"input": text, "ok": False, "tree": None}
-            output.print_json({**record, "error": batch.error_record(error), **more})
-        else:
-            output.print_line(_caret(error))
-        return None
+        refusal = error
     if as_json:
-        tree = _record(derivation, rules)
-        output.print_json({"input": text, "ok": True, "tree": tree, "error": None, **more})
-    else:
-        _print_tree(derivation, rules, everything=everything, components=components)
-    return derivation
+        tree = None if derivation is None else _record(derivation, rules)
+        record = {"input": text, "ok": refusal is None, "tree": tree}
+        output.print_json({**record, "error": batch.error_record(refusal), **more})
+        return int(derivation is None)
+    if refusal is not None:
+        output.print_line(_caret(refusal))
+    if derivation is not None:
+        _print_tree(derivation, rules, is_shown)
+        lines = (*notes(derivation), *lines)
+    for line in lines:
+        output.print_line(line)
+    return int(derivation is None)
 
 
-def _error_record(error: ValidationError) -> dict[str, Any]:
-    return {"name": error.name, "position": error.position, "fatal": error.is_fatal}
-
-
-class _Validity(NamedTuple):
-    """Whether a document calls a text valid: the rule of valid texts, and why not."""
-
-    rule: RuleName
-    error: ParseError | None
-
-    @classmethod
-    def of(cls, std: Standard, text: str) -> _Validity:
-        """By the standard, without a base."""
-        owner, name = std.valid_by()
-        assert name is not None, "the standard has a rule for valid texts"
-        return cls(owner.rules[name], None if std.is_valid(text) else std.error(text))
-
-    def record(self) -> dict[str, Any]:
-        """For JSON."""
-        error = None if self.error is None else batch.error_record(self.error)
-        return {"valid": self.error is None, "rule": self.rule.name, "error": error}
-
-    def print(self) -> None:
-        """One line: the word, what is meant, where the document defines it, and why not."""
-        word = "valid" if self.error is None else "invalid"
-        place = f"{self.rule.spelled} ({self.rule.document}, {self.rule.section})"
-        why = "" if self.error is None else f": {visible(str(self.error))}"
-        colour = "green" if self.error is None else "red"
-        output.print_line(f"{output.styled(word, colour)}: {place}{why}")
-
-
-def _print_errors(text: str, errors: Sequence[ValidationError], validity: _Validity | None) -> None:
-    """Print what the document says of validity, and each validation error with its position, the
-    character there, and its meaning."""
+def _about_error(text: str, error: ValidationError) -> str:
+    """A validation error with its position, the character there, and its meaning."""
     from urlgrammar.errors import character_name
     from urlgrammar.standards.whatwg.validation import MEANINGS
 
-    if validity is not None:
-        validity.print()
-    for error in errors:
-        character = text[error.position : error.position + 1]
-        place = character_name(character) if character else "the end"
-        kind = "failure" if error.is_fatal else "validation error"
-        meaning = MEANINGS.get(error.name)  # other names say what they mean
-        parts = (kind, error.name, f"position {error.position}, {place}", meaning)
-        output.print_line(": ".join(part for part in parts if part is not None))
+    character = text[error.position : error.position + 1]
+    place = character_name(character) if character else "the end"
+    kind = "failure" if error.is_fatal else "validation error"
+    meaning = MEANINGS.get(error.name)  # other names say what they mean
+    parts = (kind, error.name, f"position {error.position}, {place}", meaning)
+    return ": ".join(part for part in parts if part is not None)
 
 
 def _record(derivation: Derivation, rules: Mapping[str, RuleName]) -> dict[str, Any]:
@@ -216,23 +190,15 @@ def _caret(error: ParseError) -> str:
 def _print_tree(
     derivation: Derivation,
     rules: Mapping[str, RuleName],
-    *,
-    everything: bool,
-    components: Collection[str],
+    is_shown: Callable[[Derivation], bool],
 ) -> None:
-    """Print a derivation. everything: also rules for single characters. components: the rules that
-    are shown although they are short."""
     rows: list[tuple[str, str, str]] = []
 
     def add(node: Derivation, prefix: str, branch: str) -> None:
         rule = rules[node.rule]
         place = f"{rule.document}, {rule.section}"
         rows.append((f"{prefix}{branch}{rule.spelled}", place, visible(node.text)))
-        shown = [
-            child
-            for child in node.children
-            if everything or child.rule in components or _adds_information(child, rules)
-        ]
+        shown = list(filter(is_shown, node.children))
         below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
         for child in shown:
             add(child, below, "└─ " if child is shown[-1] else "├─ ")
@@ -243,16 +209,11 @@ def _print_tree(
         output.print_line(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
 
 
-def _print_notes(derivation: Derivation, std: Standard) -> None:
+def _notes(std: Standard, derivation: Derivation) -> Iterator[str]:
     if std.name == "rfc3987" and derivation.rule in std.matcher.tree_rules:
         from urlgrammar import iri_notes  # imported late, so that other commands start fast
 
         for note in iri_notes(std.parse(derivation.text, derivation.rule)):
             where = f'{note.component} "{visible(note.text)}"'
             place = f"(RFC 3987, {note.section})"
-            output.print_line(f"note: {note.name}: {where} {note.message} {place}")
-
-
-def _adds_information(node: Derivation, rules: Mapping[str, RuleName]) -> bool:
-    longest = rules[node.rule].longest
-    return longest is None or longest > _DETAIL or longest == 0
+            yield f"note: {note.name}: {where} {note.message} {place}"

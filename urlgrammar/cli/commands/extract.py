@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar.cli import inputs, output
-from urlgrammar.cli.options import files_argument, json_option
+from urlgrammar.cli import inputs, options, output
 from urlgrammar.extraction import MODES, Mode, extract_lines
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Print the URLs in running text.")
-@files_argument
+@options.files_argument
 @click.option("--text", help="The text to search, instead of files.")
 @click.option(
     "--mode",
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     help="How texts delimit URLs: as in mail and Markdown of today, or as in appendix E of a "
     "draft of 1996, draft-fielding-url-syntax-01 or -02.",
 )
-@json_option
+@options.json_option
 def extract(
     files: tuple[str, ...],
     text: str | None,
@@ -71,7 +70,6 @@ def extract(
 
 
 def _texts(files: tuple[str, ...], text: str | None) -> Iterator[tuple[str | None, Iterable[str]]]:
-    """Names and lines."""
     if text is not None:
         decoded = inputs.decode_argument(text, "leave out --text to read the file")
         yield None, re.findall(r"[^\n]*\n|[^\n]+", decoded)

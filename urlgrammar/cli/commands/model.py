@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from urlgrammar import UrlGrammarError
-from urlgrammar.cli import output
-from urlgrammar.cli.inputs import READS_A_STRING, decode_argument
-from urlgrammar.cli.options import json_option
+from urlgrammar.cli import options, output
 from urlgrammar.text.display import legible
 
 if TYPE_CHECKING:
@@ -25,8 +23,8 @@ OPERATIONS: Final = (*_OF_ONE, *_BASE_FIRST, *_BASE_LAST)
 
 @click.command(short_help="Apply an operation of the URL Specification to URLs of its model.")
 @click.argument("operation", type=click.Choice(OPERATIONS))
-@click.argument("urls", nargs=-1, required=True, metavar="URL [URL]")
-@json_option
+@options.string_argument("urls", nargs=-1, required=True, metavar="URL [URL]")
+@options.json_option
 def model(
     operation: str,
     urls: Sequence[str],
@@ -62,10 +60,9 @@ def model(
     wanted = 1 if operation in _OF_ONE else 2
     if len(urls) != wanted:
         raise click.UsageError(f"{operation} needs {wanted} URL{'s' * (wanted - 1)}")
-    texts = [decode_argument(url, READS_A_STRING) for url in urls]
     error, result = None, None
     try:
-        result = _applied(operation, texts)
+        result = _applied(operation, urls)
     except UrlGrammarError as refusal:
         error = refusal
     except UnicodeEncodeError as problem:
@@ -73,7 +70,7 @@ def model(
     except ValueError as problem:
         raise click.UsageError(str(problem)) from problem
     if as_json:
-        output.print_json(_record(operation, texts, result, error))
+        output.print_json(_record(operation, urls, result, error))
     elif error is not None:
         click.echo(f"urlgrammar: {legible(str(error))}", err=True)
     else:
@@ -107,27 +104,27 @@ def _components(url: Url) -> dict[str, Any]:
     return {**url._asdict(), "authority": parts}
 
 
+def _record(
+    operation: str, urls: Sequence[str], result: Any, error: Exception | None
+) -> dict[str, Any]:
+    return {
+        "operation": operation,
+        "inputs": list(urls),
+        "ok": error is None,
+        "result": _printed(result),
+        "components": _components(result) if _is_url(result) else None,
+        "error": None if error is None else str(error),
+    }
+
+
 def _is_url(result: object) -> bool:
-    return not (result is None or isinstance(result, str | bool))
+    return isinstance(result, tuple)
 
 
 def _printed(result: Any) -> Any:
     from urlgrammar.standards.url_spec import print_url
 
     return print_url(result) if _is_url(result) else result
-
-
-def _record(
-    operation: str, texts: Sequence[str], result: Any, error: UrlGrammarError | None
-) -> dict[str, Any]:
-    return {
-        "operation": operation,
-        "inputs": list(texts),
-        "ok": error is None,
-        "result": _printed(result),
-        "components": _components(result) if _is_url(result) else None,
-        "error": None if error is None else str(error),
-    }
 
 
 def _line(operation: str, result: Any) -> str:

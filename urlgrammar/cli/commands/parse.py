@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import standard
-from urlgrammar.cli import batch, output
-from urlgrammar.cli.options import checked_rule, reads_tables, rule_option
+from urlgrammar.cli import batch, options, output
 
 if TYPE_CHECKING:
     from urlgrammar import ComponentTree
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Print the components of each line.")
-@rule_option
-@reads_tables
+@options.rule_option
+@options.reads_tables
 def parse(
     standard_name: str,
     rule: str | None,
@@ -45,11 +44,7 @@ def parse(
     url-spec also has drive, path_root, dirs (each with the slash after it) and file
     """
     std = standard(standard_name)
-    name = checked_rule(std, rule, with_tree=True)
-    if reading.table is not None:
-        from urlgrammar.cli.tables import operations, run
-
-        return run(operations.components(std, name), reading)
+    name = options.checked_rule(std, rule, with_tree=True)
 
     def line(_text: str, tree: ComponentTree) -> str:
         parts = std.components(tree).items()
@@ -62,4 +57,8 @@ def parse(
         lambda tree: {"components": std.components(tree)},
         nothing={"components": None},
     )
+    if reading.column is not None:
+        from urlgrammar.cli import tables
+
+        return tables.run(job, tables.components(std, name), reading)
     return batch.run(job, reading)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import ParseError, ResolveError, standard
-from urlgrammar.cli import batch
-from urlgrammar.cli.options import base_option, reads_tables
+from urlgrammar.cli import batch, options
 from urlgrammar.standards.stages import TextResolver
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Resolve each line as a reference against a base.")
-@base_option("The base; it needs a scheme.", required=True)
+@options.base_option("The base; it needs a scheme.", required=True)
 @click.option(
     "--not-strict",
     is_flag=True,
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     help="The character encoding of the document, in which queries are written: for html5-2009, "
     "and for w3c-2012 and whatwg, which take labels of the Encoding Standard. Default: UTF-8.",
 )
-@reads_tables
+@options.reads_tables
 def resolve(
     base: str,
     not_strict: bool,  # noqa: FBT001 (click passes options by name)
@@ -74,17 +73,17 @@ def resolve(
     def target(text: str) -> str:
         return str(std.resolve(text, against, strict=not not_strict, encoding=encoding))
 
-    if reading.table is not None:
-        from urlgrammar.cli.tables import operations, run
-
-        plain = base if not not_strict and encoding is None else None
-        return run(operations.targets(std, target, plain), reading)
     job = batch.text_job(target, {"base": base})
+    if reading.column is not None:
+        from urlgrammar.cli import tables
+
+        is_plain = not not_strict and encoding is None
+        column = tables.texts(std, base) if is_plain else tables.written(target)
+        return tables.run(job, column, reading)
     return batch.run(job, reading)
 
 
 def _check_encoding(std: Standard, encoding: str) -> None:
-    """Raises click.UsageError if the standard does not support the encoding."""
     if not std.has_encodings:
         raise click.UsageError(f"--encoding needs a standard with encodings; {std.name} has none")
     assert std.stages.in_encoding is not None

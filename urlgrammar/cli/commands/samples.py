@@ -8,13 +8,12 @@ from itertools import islice
 
 import click
 
-from urlgrammar.cli import output
-from urlgrammar.cli.options import file_grammar, json_option, operand_argument
+from urlgrammar.cli import options, output
 from urlgrammar.text.user_files import in_grammar_file
 
 
 @click.command(short_help="Print strings of a language, short ones first.")
-@operand_argument()
+@options.operand_argument()
 @click.option(
     "-n", "number", type=click.IntRange(min=0), help="Number of samples to print (default: all)."
 )
@@ -26,7 +25,7 @@ from urlgrammar.text.user_files import in_grammar_file
     metavar="LENGTH",
     help="Print only the number of strings of the language that have LENGTH characters.",
 )
-@json_option
+@options.json_option
 def samples(
     operand: str,
     number: int | None,
@@ -57,7 +56,7 @@ def samples(
         from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
 
         if is_grammar(operand):  # without a rule, as for other commands: the first one
-            grammar = file_grammar(operand)
+            grammar = options.file_grammar(operand)
             operand = f"{operand}:{grammar.rules[grammar.rule_name(None)].spelled}"
     chosen = operand_of(operand)
     if length is not None:

@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import ParseError, ResolveError, standard
-from urlgrammar.cli import batch, inputs, output
-from urlgrammar.cli.options import (
-    base_option,
-    checked_rule,
-    file_grammar,
-    reads_tables,
-    rule_option,
-)
+from urlgrammar.cli import batch, inputs, options, output
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
@@ -25,12 +18,12 @@ if TYPE_CHECKING:
 
 
 @click.command(short_help="Say of each line whether it is valid, with its first error.")
-@rule_option
-@base_option(
+@options.rule_option
+@options.base_option(
     "The base of relative references, for standards by which validity depends on it, such as "
     "whatwg."
 )
-@reads_tables
+@options.reads_tables
 def validate(
     standard_name: str,
     rule: str | None,
@@ -67,24 +60,20 @@ def validate(
     if in_grammar_file(standard_name):
         if base is not None:
             raise click.UsageError("--base needs a standard, not a grammar file")
-        grammar = file_grammar(standard_name)
+        grammar = options.file_grammar(standard_name)
         own = grammar.rule_name(rule)
 
         def check(text: str) -> None:
             if not grammar.is_valid(text, own):
                 raise grammar.error(text, own)
 
-        if reading.table is not None:
+        if reading.column is not None:
             raise click.UsageError("--column needs a standard, not a grammar file")
-        return _run(check, reading)
+        return batch.run(_job(check), reading)
     std = standard(standard_name)
-    name = checked_rule(std, rule)
+    name = options.checked_rule(std, rule)
     if base is not None:
         _check_base(std, base, name)
-    if reading.table is not None:
-        from urlgrammar.cli.tables import operations, run
-
-        return run(operations.validity(std, name, base), reading)
     relative: list[str] = []
     # a standard that accepts relative references accepts the empty one
     may_be_relative = name is None and base is None and output.gives_hints() and std.is_valid("")
@@ -95,7 +84,11 @@ def validate(
         if may_be_relative and not relative and _is_relative(std, text):
             relative.append(text)
 
-    status = _run(evaluate, reading)
+    if reading.column is not None:
+        from urlgrammar.cli import tables
+
+        return tables.run(_job(evaluate), tables.validity(std, name, base), reading)
+    status = batch.run(_job(evaluate), reading)
     if relative:
         output.hint(_about_relative(relative[0], std))
     return status
@@ -114,15 +107,14 @@ def _check_base(std: Standard, base: str, rule: str | None) -> None:
 
 
 def _is_relative(std: Standard, text: str) -> bool:
-    """Whether a valid text is a relative reference."""
     if std.uri_rule is not None:
         return not std.is_valid(std.prepared_by(text)[0], std.uri_rule)
     return std.read(text).scheme is None
 
 
-def _run(evaluate: Callable[[str], None], reading: Reading) -> int:
+def _job(evaluate: Callable[[str], None]) -> batch.Job[None]:
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
-    job: batch.Job[None] = batch.Job(
+    return batch.Job(
         evaluate,
         lambda text, _: f"{good}\t{output.shown(text)}",
         lambda _: {},
@@ -130,7 +122,6 @@ def _run(evaluate: Callable[[str], None], reading: Reading) -> int:
         ok_key="valid",
         failed_line=lambda text, message: f"{bad}\t{output.shown(text)}\t{message}",
     )
-    return batch.run(job, reading)
 
 
 def _about_relative(text: str, std: Standard) -> str:

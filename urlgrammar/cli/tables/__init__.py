@@ -1,7 +1,7 @@
 """Tables: URLs in a column of CSV, JSON Lines or Parquet (the extra `arrow`).
 
 What belongs here: one operation on a column, batch by batch: results, reasons, what is written, and
-the exit status.
+the exit status; and the choice of the operation, by the engine where it has it.
 """
 
 from __future__ import annotations
@@ -15,18 +15,26 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from urlgrammar.cli import output
-from urlgrammar.cli.summary import Summary
+from urlgrammar.cli.batch import Summary, evaluate
+from urlgrammar.cli.inputs import decode
 from urlgrammar.cli.tables.files import TableFile, table_file
 from urlgrammar.cli.tables.parquet import ParquetWriter, read_parquet
 from urlgrammar.cli.tables.rows import CsvWriter, JsonWriter, read_csv, read_jsonl
-from urlgrammar.errors import UrlGrammarError
+from urlgrammar.components import ComponentTree
+from urlgrammar.integrations import _columns, arrow
+from urlgrammar.integrations._columns import texts, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from urlgrammar.cli.batch import Format, Reading, Table
-    from urlgrammar.cli.tables.operations import Operation
-    from urlgrammar.cli.tables.rows import Batch, Results, Writer
+    from urlgrammar import Standard
+    from urlgrammar.cli.batch import Format, Job, Reading
+    from urlgrammar.cli.tables.rows import Batch, Results
+    from urlgrammar.integrations._columns import Column
+
+    Writer = CsvWriter | JsonWriter | ParquetWriter
+
+__all__ = ["components", "run", "texts", "validity", "written"]
 
 _READERS: Final[dict[Format, Callable[[TableFile, str], Iterator[Batch]]]] = {
     "csv": read_csv,
@@ -42,34 +50,34 @@ _WRITERS: Final[dict[Format, Callable[[TableFile], Writer]]] = {
 }
 
 
-def run(operation: Operation, reading: Reading) -> int:
-    """Read tables and write them with the results. Returns 0 if all texts were good, 1 if not."""
-    table, shown = reading.table, reading.shown
-    assert table is not None, "the caller reads a table"
-    sources = [table_file(name, table.format) for name in reading.files or ("-",)]
+def run(job: Job[Any], column: Column, reading: Reading) -> int:
+    """Read tables and write them with the results of an operation on columns. job: the same for one
+    text, which says why it is refused. Returns 0 if all texts were good, 1 if not."""
+    assert reading.column is not None, "the caller reads a table"
+    sources = [table_file(name, reading.table_format) for name in reading.files or ("-",)]
     counted = Summary("row")
     batches = (
-        (source, batch)
+        batch
         for source in sources
-        for batch in _progress(source, _READERS[source.format](source, table.column))
+        for batch in _progress(source, _READERS[source.format](source, reading.column))
     )
-    if shown.summary:
-        for source, batch in batches:
-            _results(operation, batch, source, table, counted)
+    if reading.summary:
+        for batch in batches:
+            _results(job, column, batch, reading, counted)
         counted.print(as_json=reading.as_json)
         return counted.status
-    with _written(_target(sources, table.target, as_json=reading.as_json)) as writer:
-        for source, batch in batches:
-            results, bad = _results(operation, batch, source, table, counted)
-            if shown.with_place:
-                results |= _places(batch, source, table.prefix)
+    with _opened(_target(sources, reading.target, as_json=reading.as_json)) as writer:
+        for batch in batches:
+            results, bad = _results(job, column, batch, reading, counted)
+            if reading.with_place:
+                results |= _places(batch, reading.prefix or "")
             _check_names(batch, results)
-            writer.write(batch, results, bad if shown.only_invalid else None)
+            writer.write(batch, results, bad if reading.only_invalid else None)
     return counted.status
 
 
 @contextmanager
-def _written(target: TableFile) -> Iterator[Writer]:
+def _opened(target: TableFile) -> Iterator[Writer]:
     """What writes a table. The file gets its name when it is complete."""
     if target.name == "-":
         with closing(_WRITERS[target.format](target)) as writer:
@@ -103,7 +111,6 @@ def _target(sources: Sequence[TableFile], target: str | None, *, as_json: bool) 
 
 
 def _is_same(target: str, source: str) -> bool:
-    """Whether two names are those of one file."""
     try:
         return os.path.samefile(target, source)  # noqa: PTH121 (the names may be any text)
     except OSError:
@@ -111,50 +118,46 @@ def _is_same(target: str, source: str) -> bool:
 
 
 def _results(
-    operation: Operation, batch: Batch, source: TableFile, table: Table, counted: Summary
+    job: Job[Any], column: Column, batch: Batch, reading: Reading, counted: Summary
 ) -> tuple[Results, list[int]]:
     """The columns that are added, and the places of the refused rows."""
-    columns, good = operation.compute(batch.texts, table.jobs or os.cpu_count() or 1)
+    result = arrow.mapped(batch.texts, column, reading.jobs)
+    if pa.types.is_struct(result.type):
+        added = dict(zip([part.name for part in result.type], result.flatten(), strict=True))
+    else:
+        added = {"valid" if pa.types.is_boolean(result.type) else "result": result}
+    good = added.get("valid", pc.if_else(batch.texts.is_valid(), result.is_valid(), None))
     bad = pc.indices_nonzero(pc.invert(good)).to_pylist()
     counted.good += pc.sum(pc.cast(good, pa.int64())).as_py() or 0
     errors: list[str | None] = [None] * len(batch.texts)
     for place in bad:
-        text, message, reason = _why(operation, batch.texts, place)
-        errors[place] = message
-        counted.add(reason, text, source.name, batch.first + place)
-    names = [table.prefix + name for name in (*operation.names, "error")]
-    return dict(zip(names, [*columns, pa.array(errors, pa.string())], strict=True)), bad
+        text, errors[place], reason = _why(job, batch.texts, place)
+        counted.add(reason, text, batch.file.name, batch.first + place)
+    added["error"] = pa.array(errors, pa.string())
+    return {f"{reading.prefix or ''}{name}": values for name, values in added.items()}, bad
 
 
-def _places(batch: Batch, source: TableFile, prefix: str) -> Results:
-    """The columns file and row."""
+def _places(batch: Batch, prefix: str) -> Results:
     rows = range(batch.first, batch.first + len(batch.texts))
     return {
-        f"{prefix}file": pa.array([source.name] * len(rows), pa.string()),
+        f"{prefix}file": pa.array([batch.file.name] * len(rows), pa.string()),
         f"{prefix}row": pa.array(rows, pa.int64()),
     }
 
 
-def _why(operation: Operation, texts: Any, place: int) -> tuple[str, str, str]:
+def _why(job: Job[Any], texts: Any, place: int) -> tuple[str, str, str]:
     """A refused text, the message, and the reason without its position."""
     octets = texts.slice(place, 1).cast(pa.large_string()).view(pa.large_binary())[0].as_py()
-    try:
-        text = octets.decode()
-    except UnicodeDecodeError as error:
-        with suppress(UnicodeDecodeError):
-            text = octets.decode("utf-8", "surrogatepass")
-            number = next(n for n, c in enumerate(text) if "\ud800" <= c <= "\udfff")
-            reason = f"the lone surrogate U+{ord(text[number]):X} is not a character"
-            return text, f"position {number}: {reason}", reason
-        byte = octets[error.start]
-        shown = octets.decode("utf-8", "backslashreplace")
-        reason = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
-        return shown, f"position {len(octets[: error.start].decode())}: {reason}", reason
-    try:
-        operation.check(text)
-    except UrlGrammarError as error:
-        return text, str(error), getattr(error, "reason", str(error))
-    raise AssertionError(f"the column refuses {text!r}, but the standard does not")
+    with suppress(UnicodeDecodeError):  # JSON can have any surrogate
+        text = octets.decode("utf-8", "surrogatepass")
+        for number, character in enumerate(text):
+            if "\ud800" <= character <= "\udfff":
+                reason = f"the lone surrogate U+{ord(character):X} is not a character"
+                return text, f"position {number}: {reason}", reason
+    item = decode(octets)
+    _, refused = evaluate(job, item)
+    assert refused is not None, f"the column refuses {item.text!r}, but the standard does not"
+    return item.text, refused.record["message"], refused.reason
 
 
 def _check_names(batch: Batch, results: Results) -> None:
@@ -176,3 +179,22 @@ def _progress(source: TableFile, batches: Iterator[Batch]) -> Iterator[Batch]:
         for batch in batches:
             yield batch
             progress.advance(task, len(batch.texts))
+
+
+def validity(std: Standard, rule: str | None, base: str | None) -> Column:
+    """What `validate` does with a column: whether each text is valid."""
+    if base is None:
+        return _columns.validity(std, rule)
+    if std.is_valid_as_given:
+        return _columns.validity(*std.valid_by(base=base))
+    return _columns.answers(lambda text: std.is_valid(text, base=base))
+
+
+def components(std: Standard, rule: str | None) -> Column:
+    """`parse`: the components, and those that the document derives from them."""
+    if not std.derived:
+        return _columns.trees(std, rule)
+    return _columns.structs(
+        lambda text: tuple(std.components(std.parse(text, rule)).values()),
+        tuple(std.components(ComponentTree())),
+    )

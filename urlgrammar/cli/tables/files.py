@@ -60,10 +60,8 @@ class TableFile(NamedTuple):
             stream = sys.stdin.buffer if mode == "rb" else sys.stdout.buffer
             return cast("BinaryIO", stream)
         try:
-            opener: Callable[..., Any] = (
-                open if self.compression is None else _COMPRESSED[self.compression]
-            )
-            return cast("BinaryIO", opener(self.name, mode))
+            opened = _COMPRESSED.get(self.compression or "", open)(self.name, mode)
+            return cast("BinaryIO", opened)
         except OSError as error:
             what = "read" if mode == "rb" else "write"
             raise click.ClickException(f"cannot {what} {self.name!r}: {problem(error)}") from error
@@ -110,11 +108,3 @@ def table_file(name: str, given: Format | None, *, is_output: bool = False) -> T
             f"{name!r}: Parquet compresses its columns itself; leave out {compression}"
         )
     return TableFile(name, chosen, compression)
-
-
-def whole_stream(file: TableFile) -> Any:
-    """A Parquet file for reading, which needs to be read from its end. Raises
-    click.ClickException."""
-    if file.name != "-":
-        return file.name
-    return io.BytesIO(sys.stdin.buffer.read())

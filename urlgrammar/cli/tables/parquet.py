@@ -5,14 +5,14 @@ What belongs here: reading and writing them. All other columns keep their types.
 
 from __future__ import annotations
 
-from functools import partial
+import io
+import sys
 from typing import TYPE_CHECKING, Any
 
 import click
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from urlgrammar.cli.tables.files import whole_stream
 from urlgrammar.cli.tables.rows import MIXED, ROWS, Batch, Results
 
 if TYPE_CHECKING:
@@ -25,7 +25,9 @@ def read_parquet(file: TableFile, column: str) -> Iterator[Batch]:
     """The batches of a Parquet file. Raises click.ClickException for a broken file, and for a
     column that is not of texts."""
     try:
-        with pq.ParquetFile(whole_stream(file)) as opened:
+        # the file is read from its end
+        whole = io.BytesIO(sys.stdin.buffer.read()) if file.name == "-" else file.name
+        with pq.ParquetFile(whole) as opened:
             schema = opened.schema_arrow
             if schema.names.count(column) != 1:
                 known = ", ".join(map(repr, schema.names))
@@ -46,18 +48,12 @@ def read_parquet(file: TableFile, column: str) -> Iterator[Batch]:
                 texts = batch.column(column)
                 if pa.types.is_dictionary(texts.type):
                     texts = texts.dictionary_decode()
-                yield Batch(
-                    "parquet", texts, first, tuple(schema.names), batch, partial(_same, batch)
-                )
+                yield Batch(file, texts, first, tuple(schema.names), batch)
                 first += len(batch)
     except FileNotFoundError as error:
         raise click.ClickException(f"cannot read {file.name!r}: there is no such file") from error
     except (OSError, pa.ArrowInvalid) as error:
         raise click.ClickException(f"cannot read {file.name!r} as Parquet: {error}") from error
-
-
-def _same(batch: Any) -> Any:
-    return batch
 
 
 class ParquetWriter:

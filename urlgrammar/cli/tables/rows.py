@@ -12,13 +12,13 @@ import sys
 from decimal import Decimal
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 import pyarrow as pa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from urlgrammar.cli.tables.files import TableFile
 
@@ -34,27 +34,33 @@ Results = dict[str, Any]
 
 
 class Batch(NamedTuple):
-    """Some rows. format: that of the file. texts: the URLs, an Arrow array. first: the number of
-    the first row, from 1. names: the columns. lines: the rows as they are in the file: for CSV
-    lists of fields, for JSON Lines lines, for Parquet a record batch. table: makes a record batch
-    of all columns."""
+    """Some rows. texts: the URLs, an Arrow array. first: the number of the first row, from 1.
+    names: the columns. lines: the rows as they are in the file: for CSV lists of fields, for JSON
+    Lines lines, for Parquet a record batch."""
 
-    format: str
+    file: TableFile
     texts: Any
     first: int
     names: tuple[str, ...]
     lines: Any
-    table: Callable[[], Any]
 
-
-class Writer(Protocol):
-    """What writes batches with their results."""
-
-    def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
-        """Write a batch; if `keep` is given, only rows of these numbers in it, from 0."""
-
-    def close(self) -> None:
-        """End the file."""
+    def table(self) -> Any:
+        """A record batch of all columns. Raises click.ClickException."""
+        if self.file.format == "parquet":
+            return self.lines
+        if self.file.format == "jsonl":
+            raise click.ClickException(
+                f"{self.file.name}: JSON Lines have no columns of one type each: write them as "
+                ".jsonl"
+            )
+        places = range(len(self.names))
+        try:
+            columns = [pa.array([line[n] for line in self.lines], pa.string()) for n in places]
+        except UnicodeEncodeError as error:
+            raise click.ClickException(
+                f"{self.file.name} is not UTF-8: only CSV can keep such bytes; convert it to UTF-8"
+            ) from error
+        return pa.record_batch(columns, names=list(self.names))
 
 
 def texts_of(values: Sequence[str | None]) -> Any:
@@ -89,10 +95,10 @@ def read_csv(file: TableFile, column: str) -> Iterator[Batch]:
                             f"{row} has {len(line)} fields, not {len(names)}"
                         )
                 texts = texts_of([line[place] for line in lines])
-                yield Batch("csv", texts, first, names, lines, partial(_of_csv, file, names, lines))
+                yield Batch(file, texts, first, names, lines)
                 first += len(lines)
             if first == 1:
-                yield Batch("csv", texts_of([]), 1, names, [], partial(_of_csv, file, names, []))
+                yield Batch(file, texts_of([]), 1, names, [])
         except (csv.Error, EOFError, OSError) as error:
             raise click.ClickException(f"{file.name}:{reader.line_num}: {error}") from error
 
@@ -104,16 +110,6 @@ def _place(file: TableFile, names: Sequence[str], column: str) -> int:
     if names.count(column) > 1:
         raise click.ClickException(f"{file.name} has more than one column {column!r}")
     return names.index(column)
-
-
-def _of_csv(file: TableFile, names: Sequence[str], lines: list[list[str]]) -> Any:
-    try:
-        columns = [pa.array([line[n] for line in lines], pa.string()) for n in range(len(names))]
-    except UnicodeEncodeError as error:
-        raise click.ClickException(
-            f"{file.name} is not UTF-8: only CSV can keep such bytes; convert it to UTF-8"
-        ) from error
-    return pa.record_batch(columns, names=list(names))
 
 
 def read_jsonl(file: TableFile, column: str) -> Iterator[Batch]:
@@ -134,25 +130,13 @@ def read_jsonl(file: TableFile, column: str) -> Iterator[Batch]:
             texts.append(record.get(column))
             names.update(dict.fromkeys(record))
             if len(lines) == ROWS:
-                yield _json_batch(file, lines, texts, first, names)
+                yield Batch(file, texts_of(texts), first, tuple(names), lines)
                 first += len(lines)
                 lines, texts, names = [], [], {}
         if not is_there and (lines or first > 1):
             raise click.ClickException(f"no line of {file.name} has the key {column!r}")
         if lines or first == 1:
-            yield _json_batch(file, lines, texts, first, names)
-
-
-def _json_batch(
-    file: TableFile, lines: list[str], texts: list[str | None], first: int, names: Iterable[str]
-) -> Batch:
-    return Batch("jsonl", texts_of(texts), first, tuple(names), lines, partial(_no_table, file))
-
-
-def _no_table(file: TableFile) -> Any:
-    raise click.ClickException(
-        f"{file.name}: JSON Lines have no columns of one type each: write them as .jsonl"
-    )
+            yield Batch(file, texts_of(texts), first, tuple(names), lines)
 
 
 def _record(file: TableFile, number: int, line: str, column: str) -> dict[str, Any]:
@@ -178,20 +162,32 @@ def _no_constant(name: str) -> Any:
     raise ValueError(f"{name} is not a value of JSON")
 
 
-class CsvWriter:
+class _TextWriter:
+    def __init__(self, file: TableFile) -> None:
+        self._text: Any = file.text("wb")
+
+    def close(self) -> None:
+        """End the file."""
+        if self._text.buffer is sys.stdout.buffer:
+            self._text.detach().flush()
+        else:
+            self._text.close()
+
+
+class CsvWriter(_TextWriter):
     """Writes CSV. In CSV, null and the empty text are the same."""
 
     def __init__(self, file: TableFile) -> None:
-        self._text = file.text("wb")
+        super().__init__(file)
         self._writer = csv.writer(
             self._text, delimiter="\t" if file.format == "tsv" else ",", lineterminator="\n"
         )
         self._names: tuple[str, ...] | None = None
 
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
-        """Write a batch."""
+        """Write a batch; if `keep` is given, only rows of these numbers in it, from 0."""
         names = batch.names
-        lines = batch.lines if batch.format == "csv" else _fields(batch.table())
+        lines = batch.lines if batch.file.format in {"csv", "tsv"} else _fields(batch.table())
         if self._names is None:
             self._names = names
             self._writer.writerow((*names, *results))
@@ -200,10 +196,6 @@ class CsvWriter:
         added = _fields(pa.record_batch(list(results.values()), names=list(results)))
         chosen = range(len(lines)) if keep is None else keep
         self._writer.writerows([*lines[n], *added[n]] for n in chosen)
-
-    def close(self) -> None:
-        """End the file."""
-        _close(self._text)
 
 
 def _fields(table: Any) -> list[tuple[str, ...]]:
@@ -216,7 +208,6 @@ def _fields(table: Any) -> list[tuple[str, ...]]:
 
 
 def _field(name: str, value: Any) -> str:
-    """A value as a field of CSV."""
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -229,7 +220,6 @@ def _field(name: str, value: Any) -> str:
 
 
 def _json(name: str, value: Any) -> str:
-    """A value as JSON. Raises click.ClickException."""
     try:
         return json.dumps(value, default=partial(_plain, name), allow_nan=False)
     except ValueError as error:
@@ -245,17 +235,14 @@ def _plain(name: str, value: Any) -> Any:
     )
 
 
-class JsonWriter:
+class JsonWriter(_TextWriter):
     """Writes JSON Lines. What was read as JSON Lines is written as it was, with more keys."""
-
-    def __init__(self, file: TableFile) -> None:
-        self._text = file.text("wb")
 
     def write(self, batch: Batch, results: Results, keep: Sequence[int] | None) -> None:
         """Write a batch."""
         names = list(results)
         added = list(zip(*(column.to_pylist() for column in results.values()), strict=True))
-        is_same = batch.format == "jsonl"
+        is_same = batch.file.format == "jsonl"
         rows: list[Any] = batch.lines if is_same else _objects(batch)
         for number in range(len(rows)) if keep is None else keep:
             more = dict(zip(names, added[number], strict=True))
@@ -267,13 +254,8 @@ class JsonWriter:
                 written = "{" + ", ".join(parts) + "}"
             self._text.write(f"{written}\n")
 
-    def close(self) -> None:
-        """End the file."""
-        _close(self._text)
-
 
 def _objects(batch: Batch) -> list[dict[str, Any]]:
-    """The rows as JSON objects. Raises click.ClickException."""
     if len(set(batch.names)) < len(batch.names):
         raise click.ClickException("two columns have the same name: JSON would lose one")
     objects: list[dict[str, Any]] = batch.table().to_pylist()
@@ -285,10 +267,3 @@ def _with_keys(line: str, more: dict[str, Any]) -> str:
     kept = line.rstrip()[:-1].rstrip()
     comma = "" if kept.endswith("{") else ", "
     return kept + comma + json.dumps(more)[1:]
-
-
-def _close(text: Any) -> None:
-    if text.buffer is sys.stdout.buffer:
-        text.detach().flush()
-    else:
-        text.close()

@@ -1,32 +1,22 @@
 """A document as one HTML page without scripts, which needs no network.
 
-What belongs here: how each element is written. `elements.page` has the frame of the page and
-escapes texts.
+What belongs here: how each element is written, the frame of a page and its style. Every function
+that takes untrusted text escapes it, so that the text is shown and never run.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import re
+from html import escape
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.report.elements import page as html
-from urlgrammar.report.elements.document import (
-    Code,
-    Findings,
-    Items,
-    Legend,
-    Name,
-    Paragraph,
-    Parts,
-    Preformatted,
-    Table,
-    Value,
-)
+from urlgrammar.report import elements
+from urlgrammar.text.display import visible_characters, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from urlgrammar.report.elements.document import Block, Document, Finding, Line, Part, Piece
-    from urlgrammar.report.elements.page import Section
 
 _BY: Final = "Made by urlgrammar."
 _MARKS: Final = (
@@ -42,98 +32,174 @@ _MARKS: Final = (
 )
 """What elements mean, by how they begin."""
 
+_SIGN: Final = re.compile("⟨(?:U\\+[0-9A-F]+|space)⟩")
+"""What `display` writes for an invisible character. It never leaves another "⟨" in a text."""
 
-def page(document: Document) -> str:
+
+class Section(NamedTuple):
+    """A part of a page. All but the anchor is HTML."""
+
+    anchor: str
+    heading: str
+    content: str
+
+
+def page(document: elements.Document) -> str:
     """The page."""
     title = "".join(
-        piece.text if isinstance(piece, Name) else str(piece) for piece in document.title
+        piece.text if isinstance(piece, elements.Name) else str(piece) for piece in document.title
     )
-    lead, sections = _blocks(document.lead), tuple(_sections(document))
+    lead = _blocks(document.lead)
+    sections = [
+        Section(f"part-{number}", text(section.heading), _blocks(section.blocks))
+        for number, section in enumerate(document.sections, 1)
+    ]
     body = "".join((lead, *(section.content for section in sections)))
     said = " ".join(meaning for sign, meaning in _MARKS if sign in body)
     marks = f'<p class="note">{said}</p>\n' if said else ""
     head = f"<h1>{_line(document.title)}</h1>\n{lead}{marks}"
-    return html.frame(title, head, sections, (*document.foot, _BY))
+    return frame(title, head, sections, (*document.foot, _BY))
 
 
-def _sections(document: Document) -> Iterator[Section]:
-    for number, section in enumerate(document.sections, 1):
-        heading = html.text(section.heading)
-        yield html.Section(f"part-{number}", heading, _blocks(section.blocks))
+def frame(title: str, head: str, sections: Sequence[Section], foot: Iterable[str]) -> str:
+    """A whole page. title, foot: texts that are ready to be shown; head: HTML."""
+    links = "".join(f'<li><a href="#{part.anchor}">{part.heading}</a></li>' for part in sections)
+    contents = f'<nav aria-label="Contents"><ul>{links}</ul></nav>' if len(sections) > 1 else ""
+    body = "".join(
+        f"<section{anchor * bool(contents)}><h2>{part.heading}</h2>\n{part.content}</section>\n"
+        for part in sections
+        for anchor in (f' id="{part.anchor}"',)
+    )
+    style = (files("urlgrammar.report.elements") / "page.css").read_text(encoding="utf-8")
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
+        f"{head}\n{contents}\n<main>\n{body}</main>\n"
+        f"<footer>{''.join(f'<p>{text(line)}</p>' for line in foot)}</footer>\n</body>\n</html>\n"
+    )
 
 
-def _blocks(blocks: Sequence[Block]) -> str:
+def _blocks(blocks: Sequence[elements.Block]) -> str:
     return "".join(map(_block, blocks))
 
 
-def _block(block: Block) -> str:
+def _block(block: elements.Block) -> str:
     match block:
-        case Paragraph(line, tone):
+        case elements.Paragraph(line, tone):
             return f'<p class="{tone.value}">{_line(line)}</p>\n'
-        case Legend(entries):
-            return html.legend(entries)
-        case Findings(columns, groups):
+        case elements.Legend(entries):
+            listed = "".join(
+                f"<dt>{text(name)}</dt><dd><code>{text(meant)}</code></dd>"
+                for name, meant in entries
+            )
+            return f'<dl class="legend">{listed}</dl>\n' if listed else ""
+        case elements.Findings(columns, groups):
             heads = ("string", *(column.head for column in columns))
-            rows = (
-                (group.heading, [html.row(heads, _finding(each)) for each in group.rows])
-                for group in groups
-            )
-            return html.framed(heads, "".join(_body(heads, *each) for each in rows))
-        case Table(heads, table_groups):
-            written = (
-                (group.heading, [html.row(heads, map(_line, row)) for row in group.rows])
-                for group in table_groups
-            )
-            return html.framed(heads, "".join(_body(heads, *each) for each in written))
-        case Items(lines):
+            return table(heads, ((heading, map(_finding, rows)) for heading, rows in groups))
+        case elements.Table(heads, table_groups):
+            cells = ((heading, (map(_line, row) for row in rows)) for heading, rows in table_groups)
+            return table(heads, cells)
+        case elements.Items(lines):
             return f"<ul>{''.join(f'<li>{_line(line)}</li>' for line in lines)}</ul>\n"
-        case Preformatted(lines):
-            return f"<pre>{html.text(chr(10).join(lines))}</pre>\n"
+        case elements.Preformatted(lines):
+            return f"<pre>{text(chr(10).join(lines))}</pre>\n"
 
 
-def _body(heads: Sequence[str], heading: str, rows: Sequence[str]) -> str:
-    """The rows of a group, with its heading."""
-    first = (
-        f'<tr class="group"><th colspan="{len(heads)}" scope="rowgroup">{html.text(heading)}'
-        "</th></tr>\n"
+def table(heads: Sequence[str], groups: Iterable[tuple[str, Iterable[Iterable[str]]]]) -> str:
+    """A table. heads: texts that are ready to be shown; groups: rows of HTML, with a heading if it
+    is not empty."""
+    head = "".join(f'<th scope="col">{text(name)}</th>' for name in heads)
+    bodies = []
+    for heading, rows in groups:
+        first = (
+            f'<tr class="group"><th colspan="{len(heads)}" scope="rowgroup">{text(heading)}'
+            "</th></tr>\n"
+        )
+        written = "".join(_row(heads, tuple(row)) for row in rows)
+        bodies.append(f"<tbody>{first * bool(heading)}{written}</tbody>\n")
+    return f"<table><thead><tr>{head}</tr></thead>\n{''.join(bodies)}</table>\n"
+
+
+def _row(heads: Sequence[str], cells: Sequence[str]) -> str:
+    """A row. Each cell has the head of its column as a label, for narrow windows. The last cell has
+    the width of those that are not there."""
+    span = len(heads) - len(cells) + 1
+    wide = [""] * (len(cells) - 1) + ["" if span == 1 else f" colspan={span}"]
+    written = (
+        f'<td data-label="{escape(head)}"{width}>{cell}</td>'
+        for head, cell, width in zip(heads, cells, wide, strict=False)
     )
-    return f"<tbody>{first * bool(heading)}{''.join(rows)}</tbody>\n"
+    return f"<tr>{''.join(written)}</tr>\n"
 
 
-def _finding(finding: Finding) -> Iterator[str]:
+def _finding(finding: elements.Finding) -> Iterator[str]:
     """The cells of a row, the first with all that stands beside the string and below it."""
     beside = [_line(line) for line in (finding.beside, *finding.remarks) if line]
     ids = [f"id: {', '.join(finding.ids)}"] if finding.ids else []
     string = (
-        html.code(finding.string)
+        code(finding.string)
         if finding.position is None
-        else html.marked(finding.string, finding.position)
+        else _marked(finding.string, finding.position)
     )
-    yield f"<p>{string}</p>{''.join(map(html.quiet, [*beside, *ids]))}"
+    quiet = "".join(f'<p class="quiet">{remark}</p>' for remark in (*beside, *ids))
+    yield f"<p>{string}</p>{quiet}"
     yield from map(_line, finding.cells)
 
 
-def _line(line: Line) -> str:
+def _line(line: elements.Line) -> str:
     return "".join(map(_piece, line))
 
 
-def _piece(piece: Piece) -> str:
+def _piece(piece: elements.Piece) -> str:
     match piece:
-        case Name(text):
-            return f"<code>{html.text(text)}</code>"
-        case Code(string):
-            return html.code(string)
-        case Value(string):
-            return html.value(string)
-        case Parts(parts):
+        case elements.Name(name):
+            return f"<code>{text(name)}</code>"
+        case elements.Code(string):
+            return code(string)
+        case elements.Value(string):
+            return value(string)
+        case elements.Parts(parts):
             return f'<ul class="parts">{"".join(map(_part, parts))}</ul>'
         case _:
-            return html.text(piece)
+            return text(piece)
 
 
-def _part(part: Part) -> str:
-    remark = html.text(f" ({part.remark})" * bool(part.remark))
+def _part(part: elements.Part) -> str:
+    remark = text(f" ({part.remark})" * bool(part.remark))
     return (
-        f'<li{" class=differ" * part.differs}><span class="key">{html.text(part.name)}</span> '
-        f"<span>{html.value(part.value)}{remark}</span></li>"
+        f'<li{" class=differ" * part.differs}><span class="key">{text(part.name)}</span> '
+        f"<span>{value(part.value)}{remark}</span></li>"
     )
+
+
+def _marked(string: str, position: int) -> str:
+    """A string with the character at a position marked, or its end."""
+    shown = visible_characters(string)
+    before, after = "".join(shown[:position]), "".join(shown[position + 1 :])
+    at_end = '<mark class="end" title="the end"></mark>'
+    place = f"<mark>{text(shown[position])}</mark>" if position < len(shown) else at_end
+    empty = "" if string else f"{_none('the empty string')} "
+    return f"{empty}<code>{text(before)}{place}{text(after)}</code>"
+
+
+def code(string: str) -> str:
+    """A string."""
+    return f"<code>{text(visible_string(string))}</code>" if string else _none("the empty string")
+
+
+def value(component: str | None, undefined: str = "undefined") -> str:
+    """A component."""
+    if not component:
+        return _none(undefined if component is None else "empty")
+    return code(component)
+
+
+def _none(word: str) -> str:
+    return f'<span class="none">{word}</span>'
+
+
+def text(shown: str) -> str:
+    """A text that is ready to be shown; what stands for invisible characters is set apart."""
+    return _SIGN.sub(r'<span class="sign">\g<0></span>', escape(shown))

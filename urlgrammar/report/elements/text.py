@@ -8,26 +8,11 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.report.elements.document import (
-    Code,
-    Findings,
-    InText,
-    Items,
-    Legend,
-    Name,
-    Paragraph,
-    Parts,
-    Preformatted,
-    Table,
-    Tone,
-    Value,
-)
+from urlgrammar.report import elements
 from urlgrammar.text.display import visible_characters, visible_string, visible_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
-
-    from urlgrammar.report.elements.document import Block, Document, Finding, Line, Part, Piece, Row
 
     Style = Callable[[str, str], str]
     """A text in a colour."""
@@ -38,7 +23,7 @@ EMPTY: Final = "(the empty string)"
 
 
 def lines(
-    document: Document,
+    document: elements.Document,
     styled: Style = lambda text, _: text,
     width: Callable[[str], int] = len,
 ) -> Iterator[str]:
@@ -47,7 +32,7 @@ def lines(
     return _Text(styled, width).lines(document)
 
 
-def written(line: Line) -> str:
+def written(line: elements.Line) -> str:
     """A line without colours."""
     return _Text(lambda text, _: text, len).line(line)
 
@@ -56,8 +41,7 @@ class _Text:
     def __init__(self, styled: Style, width: Callable[[str], int]) -> None:
         self._styled, self._width = styled, width
 
-    def lines(self, document: Document) -> Iterator[str]:
-        """All lines."""
+    def lines(self, document: elements.Document) -> Iterator[str]:
         for block in document.lead:
             yield from self._block(block, "")
         for section in document.sections:
@@ -65,38 +49,38 @@ class _Text:
             for block in section.blocks:
                 yield from self._block(block, _INDENT)
 
-    def _block(self, block: Block, indent: str) -> Iterator[str]:
+    def _block(self, block: elements.Block, indent: str) -> Iterator[str]:
         match block:
-            case Paragraph(line, tone):
+            case elements.Paragraph(line, tone):
                 sentence = self.line(line)
                 if indent:
                     sentence = f"{indent}({sentence})"
-                yield self._styled(sentence, "yellow") if tone is Tone.LIMIT else sentence
-            case Legend(entries, is_detail):
+                yield self._styled(sentence, "yellow") if tone is elements.Tone.LIMIT else sentence
+            case elements.Legend(entries, is_detail):
                 if not is_detail:
                     yield from (f"{indent}{name} is {meaning}" for name, meaning in entries)
-            case Findings():
+            case elements.Findings():
                 yield from self._findings(block)
-            case Table(_, groups):
-                for group in groups:
-                    if group.heading:
-                        yield indent + group.heading
-                    yield from self._rows(group.rows, indent * (2 if group.heading else 1))
-            case Items(listed):
+            case elements.Table(_, groups):
+                for heading, rows in groups:
+                    if heading:
+                        yield indent + heading
+                    yield from self._rows(rows, indent * (2 if heading else 1))
+            case elements.Items(listed):
                 yield from (f"{indent}{self.line(line)}" for line in listed)
-            case Preformatted(listed):
+            case elements.Preformatted(listed):
                 yield from ("", *(f"{indent}{line}" for line in listed))
 
-    def _findings(self, block: Findings) -> Iterator[str]:
-        for group in block.groups:
-            if group.heading:
-                yield from ("", f"  {group.heading}")
-            for finding in group.rows:
-                if not group.heading:
+    def _findings(self, block: elements.Findings) -> Iterator[str]:
+        for heading, findings in block.groups:
+            if heading:
+                yield from ("", f"  {heading}")
+            for finding in findings:
+                if not heading:
                     yield ""
                 yield from self._finding(finding, block)
 
-    def _finding(self, finding: Finding, block: Findings) -> Iterator[str]:
+    def _finding(self, finding: elements.Finding, block: elements.Findings) -> Iterator[str]:
         """The string, a caret below the position, remarks, and a line for each column."""
         beside = f"{_GAP}{self.line(finding.beside)}" if finding.beside else ""
         yield f"{_INDENT}{self._string(finding.string)}{beside}"
@@ -104,17 +88,17 @@ class _Text:
             before = visible_characters(finding.string)[: finding.position]
             yield " " * (len(_INDENT) + self._width("".join(before))) + "^"
         below = [self.line(remark) for remark in finding.remarks]
-        heads = [each.head for each in block.columns if each.in_text is InText.LABELLED]
+        heads = [each.head for each in block.columns if each.in_text is elements.InText.LABELLED]
         width = max(map(self._width, heads), default=0)
         for column, cell in zip(block.columns, finding.cells, strict=True):
-            if cell and column.in_text is not InText.LEFT_OUT:
+            if cell and column.in_text is not elements.InText.LEFT_OUT:
                 label = self._padded(column.head, column.head, width + 2)
-                below.append(label * (column.in_text is InText.LABELLED) + self.line(cell))
+                below.append(label * (column.in_text is elements.InText.LABELLED) + self.line(cell))
         if finding.ids:
             below[-1:] = [f"{below[-1]}{_GAP}[{', '.join(finding.ids)}]"]
         yield from (f"{_INDENT * 2}{line}" for line in below)
 
-    def _rows(self, rows: Iterable[Row], indent: str) -> Iterator[str]:
+    def _rows(self, rows: Iterable[elements.Row], indent: str) -> Iterator[str]:
         """The cells one below the other, except the last of a row."""
         shown = [[self.line(cell) for cell in row] for row in rows]
         plain = [[written(cell) for cell in row] for row in rows]
@@ -132,19 +116,18 @@ class _Text:
     def _padded(self, shown: str, plain: str, width: int) -> str:
         return shown + " " * (width - self._width(plain))
 
-    def line(self, line: Line) -> str:
-        """A line."""
+    def line(self, line: elements.Line) -> str:
         return "".join(map(self._piece, line))
 
-    def _piece(self, piece: Piece) -> str:
+    def _piece(self, piece: elements.Piece) -> str:
         match piece:
-            case Name(text):
+            case elements.Name(text):
                 return text
-            case Code(string):
+            case elements.Code(string):
                 return self._string(string)
-            case Value(string):
+            case elements.Value(string):
                 return visible_value(string)
-            case Parts(listed):
+            case elements.Parts(listed):
                 return "  ".join(map(_part, listed))
             case _:
                 return piece
@@ -153,6 +136,6 @@ class _Text:
         return self._styled(visible_string(string), "yellow") if string else EMPTY
 
 
-def _part(part: Part) -> str:
+def _part(part: elements.Part) -> str:
     remark = f" ({part.remark})" if part.remark else ""
     return f"{part.name}={visible_value(part.value)}{remark}"
