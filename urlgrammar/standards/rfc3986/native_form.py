@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
-from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.grammar.native_rules import FIELDS, beginnings, part_registers
+from urlgrammar.components import ComponentTree
+from urlgrammar.grammar.native_rules import beginnings, part_fields
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -53,10 +53,9 @@ def arguments(
         automaton,
         file.facts["starts"][rule],
         beginnings(file),
-        part_registers(file, HOST_KIND),
         tuple(file.facts["kinds"]),
         "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
-        is_plain,
+        lambda character: bool(is_plain(character)),
         tuple(
             (
                 name.encode(),
@@ -68,5 +67,5 @@ def arguments(
             for name, (port, path, host, case) in schemes.items()
         ),
         tree_type,
-        FIELDS,
+        part_fields(file),
     )
