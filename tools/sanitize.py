@@ -261,7 +261,7 @@ def run_damaged(automaton: Any, starts: Any) -> None:
     """Run an automaton from all its starts."""
     for start in starts:
         automaton.run(start, "http://u@h:80/p;a/../?q#f" * 3)
-        automaton.registers(start, "//ü:80/p" * 4)
+        automaton.run(start, "//ü:80/p" * 4)
 
 
 def columns(choose: random.Random, count: int) -> None:

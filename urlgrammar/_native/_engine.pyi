@@ -6,6 +6,9 @@ from typing_extensions import Buffer
 Column: TypeAlias = tuple[Buffer, Buffer, bool, Buffer | None, int, int]
 """data, offsets, is_large, present, start, count"""
 
+Field: TypeAlias = tuple[str | None, int, int]
+"""The value if it is undefined; the registers of its start and its end, or of its value and -1"""
+
 class Automaton:
     def __new__(
         cls,
@@ -21,7 +24,6 @@ class Automaton:
         value_count: int,
     ) -> Self: ...
     def run(self, state: int, text: str, /) -> tuple[int, int]: ...
-    def registers(self, state: int, text: str, /) -> tuple[int | None, ...] | None: ...
 
 class Rule:
     def __new__(
@@ -30,7 +32,7 @@ class Rule:
         start: int,
         beginnings: tuple[bytes, ...],
         tree_type: type[tuple[Any, ...]],
-        fields: tuple[tuple[object, int, int], ...] | None,
+        fields: tuple[Field, ...] | None,
         values: tuple[str, ...],
     ) -> Self: ...
 
@@ -50,13 +52,12 @@ class UriForm:
         automaton: Automaton,
         start: int,
         beginnings: tuple[bytes, ...],
-        registers: tuple[int, ...],
         kinds: tuple[str, ...],
         plain: bytes,
-        is_plain: Callable[[str], object],
+        is_plain: Callable[[str], bool],
         schemes: tuple[tuple[bytes, bytes | None, bytes, bytes | None, bool], ...],
         tree_type: type[tuple[Any, ...]],
-        fields: tuple[int, ...],
+        fields: tuple[Field, ...],
     ) -> Self: ...
     def tree(self, text: str, /) -> Any: ...
     def column(
@@ -69,7 +70,6 @@ class UrlParser:
         automaton: Automaton,
         starts: tuple[int, ...],
         beginnings: tuple[bytes, ...],
-        registers: tuple[int, ...],
         kinds: tuple[str, ...],
         steps: tuple[int, ...],
         empty: int,
@@ -77,7 +77,7 @@ class UrlParser:
         schemes: tuple[tuple[bytes, int, int, bool], ...],
         radixes: tuple[tuple[bytes, int], ...],
         tree_type: type[tuple[Any, ...]],
-        fields: tuple[int, ...],
+        fields: tuple[Field, ...],
         ace: bytes,
         in_domain: Callable[[str], str | int | None],
         to_ascii: Callable[[str], str | None],

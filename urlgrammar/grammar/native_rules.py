@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from urlgrammar._native._engine import Automaton, Rule, UriForm, UrlParser
     from urlgrammar.grammar.table_file import TableFile
 
-PARTS: Final = ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
-"""The order of the engine, which is that of registers (urlgrammar/_native/core/parts.h)."""
-
-FIELDS: Final = tuple(
-    len(PARTS) if name == HOST_KIND else PARTS.index(name) for name in ComponentTree._fields
+_REGISTERS: Final = (
+    *(
+        (name, place)
+        for name in ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
+        for place in ("start", "end")
+    ),
+    *((HOST_KIND, "value"), ("serialized", "value")),
 )
-"""The part of each field of a tree; one more is the kind of the host."""
+"""The first registers, where the engine expects them (urlgrammar/_native/core/parts.h)."""
 
 
 class NativeRules:
@@ -106,13 +108,14 @@ def beginnings(file: TableFile) -> tuple[bytes, ...]:
     return tuple(text.encode() for text in file.facts["beginnings"])
 
 
-def part_registers(file: TableFile, *values: str) -> tuple[int, ...]:
-    """The registers of the parts in their order, start and end, and those of some values."""
-    numbers = {(tag, part): number for number, (tag, part) in enumerate(file.facts["registers"])}
-    return (
-        *(numbers[name, part] for name in PARTS for part in ("start", "end")),
-        *(numbers[name, "value"] for name in values),
-    )
+def part_fields(file: TableFile) -> tuple[tuple[str | None, int, int], ...]:
+    """`fields` for the parser and the canonical form, which know registers by their numbers. Raises
+    FormatError."""
+    made = fields(file)
+    registers = tuple((tag, part) for tag, part in file.facts["registers"])
+    if len(registers) < len(_REGISTERS) - 1 or registers != _REGISTERS[: len(registers)]:
+        raise FormatError("the table file is damaged: the registers are not those of the engine")
+    return made
 
 
 def fields(file: TableFile) -> tuple[tuple[str | None, int, int], ...]:

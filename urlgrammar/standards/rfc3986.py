@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
-from urlgrammar.components import HOST_KIND, map_text
-from urlgrammar.grammar.native_rules import FIELDS, beginnings, part_registers
+from urlgrammar.components import map_text
+from urlgrammar.grammar.native_rules import beginnings, part_fields
 from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import GenericResolver, Input, Stages
@@ -217,10 +217,9 @@ def native_arguments(
         automaton,
         file.facts["starts"][rule],
         beginnings(file),
-        part_registers(file, HOST_KIND),
         tuple(file.facts["kinds"]),
         "".join(c for c in map(chr, range(128)) if is_plain(c)).encode(),
-        is_plain,
+        lambda character: bool(is_plain(character)),
         tuple(
             (
                 name.encode(),
@@ -232,7 +231,7 @@ def native_arguments(
             for name, (port, path, host, case) in SCHEMES.items()
         ),
         tree_type,
-        FIELDS,
+        part_fields(file),
     )
 
 

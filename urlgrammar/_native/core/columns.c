@@ -81,51 +81,28 @@ static int kind_of_row(const column *self, int64_t number, int is_plain, const u
     return is_plain || is_utf8(*text, *length) ? ROW_DONE : ROW_REFUSED;
 }
 
-column_result column_validate(const column *self, const table *automaton, const entry *start,
-                              text_judge *judge, const void *context, uint8_t *accepted,
-                              uint8_t *rows)
-{
-    const int is_plain = is_ascii(self);
-    for (int64_t i = 0; i < self->count; i++) {
-        const uint8_t *text;
-        size_t length;
-        const int row = kind_of_row(self, i, is_plain, &text, &length);
-        if (row < 0)
-            return COLUMN_DAMAGED;
-        int is_valid = row == ROW_DONE && entry_accepts(start, automaton, text, length, NULL);
-        rows[i] = (uint8_t)row;
-        if (is_valid && judge != NULL)
-            is_valid = judge(context, text, length);
-        if (is_valid < 0)
-            rows[i] = ROW_IN_PYTHON;
-        else
-            accepted[i >> 3] |= (uint8_t)(is_valid << (i & 7));
-    }
-    return COLUMN_DONE;
-}
-
-static column_result write_parts(const column_part *parts, int part_count,
-                                 const column_value *values, int value_count,
-                                 const int64_t *registers, const uint8_t *text, size_t length,
-                                 const uint8_t *limit, int64_t row, new_column *const *written)
+static column_result write_fields(const column_fields *fields, const int64_t *registers,
+                                  const uint8_t *text, size_t length, const uint8_t *limit, int64_t row,
+                                  new_column *const *written)
 {
     column_result result = COLUMN_DONE;
-    for (int i = 0; i < part_count && result == COLUMN_DONE; i++) {
-        const column_part *wanted = &parts[i];
-        if (wanted->start < 0 || registers[wanted->start] < 0) {
+    for (int i = 0; i < fields->count && result == COLUMN_DONE; i++) {
+        const column_part *wanted = &fields->parts[i];
+        const int64_t start = wanted->start < 0 ? -1 : registers[wanted->start];
+        if (start < 0) {
             result = wanted->otherwise == NULL
                          ? put_null(written[i], row)
                          : put_row(written[i], row, 1, wanted->otherwise, wanted->otherwise_length,
                                    wanted->otherwise + wanted->otherwise_length);
         } else if (wanted->end >= 0) {
-            const int64_t start = registers[wanted->start], end = registers[wanted->end];
+            const int64_t end = registers[wanted->end];
             if (!is_span(start, end, length))
                 return COLUMN_DAMAGED;
             result = put_row(written[i], row, 1, text + start, (size_t)(end - start), limit);
-        } else if (registers[wanted->start] >= value_count) {
+        } else if (start >= fields->value_count) {
             return COLUMN_DAMAGED;
         } else {
-            const column_value *value = &values[registers[wanted->start]];
+            const column_value *value = &fields->values[start];
             result = put_row(written[i], row, 1, value->text, value->length,
                              value->text + sizeof value->text);
         }
@@ -133,38 +110,35 @@ static column_result write_parts(const column_part *parts, int part_count,
     return result;
 }
 
-/* Reads a text by a function: what becomes of the row; -1 without memory. Gives the text that was read, and
-   the end of what can be read behind it. */
-static int read_row(const column *self, text_reader *read, const void *context, buffer *out,
-                    url_parts *parts, const uint8_t **text, size_t *length, const uint8_t **limit)
+/* What becomes of a text. */
+static const uint8_t BECOMES[] = {
+    [PARSED] = ROW_DONE,         [VERBATIM] = ROW_DONE,    [REFUSED] = ROW_REFUSED,
+    [IN_PYTHON] = ROW_IN_PYTHON, [NO_MEMORY] = ROW_UNREAD,
+};
+
+column_result column_validate(const column *self, text_reader *read, const void *context,
+                              uint8_t *accepted, uint8_t *rows)
 {
-    out->length = 0;
-    switch (read(context, *text, *length, out, parts)) {
-    case PARSED:
-        *text = out->data;
-        *length = out->length;
-        *limit = out->data + out->capacity;
-        return ROW_DONE;
-    case VERBATIM:
-        *limit = self->data + self->length;
-        return ROW_DONE;
-    case REFUSED:
-        return ROW_REFUSED;
-    case IN_PYTHON:
-        return ROW_IN_PYTHON;
-    default:
-        return -1;
+    const int is_plain = is_ascii(self);
+    for (int64_t i = 0; i < self->count; i++) {
+        const uint8_t *text;
+        size_t length;
+        int row = kind_of_row(self, i, is_plain, &text, &length);
+        if (row < 0)
+            return COLUMN_DAMAGED;
+        if (row == ROW_DONE)
+            row = BECOMES[read(context, text, length, NULL, NULL)];
+        rows[i] = (uint8_t)row;
+        accepted[i >> 3] |= (uint8_t)((row == ROW_DONE) << (i & 7));
     }
+    return COLUMN_DONE;
 }
 
-column_result column_split(const column *self, const row_reader *reader, const column_part *parts,
-                           int part_count, const column_value *values, int value_count,
-                           new_column *const *written, uint8_t *rows)
+column_result column_split(const column *self, text_reader *read, const void *context,
+                           const column_fields *fields, int count, new_column *const *written,
+                           uint8_t *rows)
 {
-    union {
-        url_parts places;
-        int64_t registers[ALL_REGISTERS];
-    } read;
+    url_parts parts;
     buffer out;
     column_result result = COLUMN_DONE;
     const int is_plain = is_ascii(self);
@@ -177,23 +151,24 @@ column_result column_split(const column *self, const row_reader *reader, const c
             result = COLUMN_DAMAGED;
             break;
         }
-        if (row == ROW_DONE && reader->read != NULL) {
-            row = read_row(self, reader->read, reader->context, &out, &read.places, &text, &length,
-                           &limit);
-            if (row < 0) {
-                result = COLUMN_NO_MEMORY;
-                break;
+        if (row == ROW_DONE) {
+            out.length = 0;
+            const parse_result became = read(context, text, length, &out, &parts);
+            row = BECOMES[became];
+            if (became == PARSED) {
+                text = out.data;
+                length = out.length;
+                limit = out.data + out.capacity; /* what can be read behind the text */
             }
-        } else if (row == ROW_DONE &&
-                   !entry_accepts(reader->start, reader->automaton, text, length, read.registers)) {
-            row = ROW_REFUSED;
         }
         rows[i] = (uint8_t)row;
-        if (row == ROW_DONE)
-            result = parts == NULL ? put_row(written[0], i, 1, text, length, limit)
-                                   : write_parts(parts, part_count, values, value_count,
-                                                 read.registers, text, length, limit, i, written);
-        for (int part = 0; row != ROW_DONE && part < part_count && result == COLUMN_DONE; part++)
+        if (row == ROW_UNREAD)
+            result = COLUMN_NO_MEMORY;
+        if (row == ROW_DONE && fields != NULL)
+            result = write_fields(fields, parts.registers, text, length, limit, i, written);
+        else if (row == ROW_DONE)
+            result = put_row(written[0], i, 1, text, length, limit);
+        for (int part = 0; row != ROW_DONE && part < count && result == COLUMN_DONE; part++)
             result = put_null(written[part], i);
     }
     buffer_free(&out);

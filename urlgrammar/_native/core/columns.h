@@ -6,7 +6,6 @@
 #ifndef URLGRAMMAR_COLUMNS_H
 #define URLGRAMMAR_COLUMNS_H
 
-#include "entry.h"
 #include "url_buffer.h"
 
 /* Texts number start to start + count. Offsets have 32 or 64 bits. present: NULL if no text is null. */
@@ -22,8 +21,8 @@ typedef struct {
 /* After what is written there is room for a whole block, so that copies need not end with a text. */
 #define BLOCK 16
 
-/* A column that is written row by row, into memory of its owner: offsets for one more than all rows, and the bits of
-   `present`, which are 0. grow: gives `data` this capacity, which is greater, and keeps what is in it; -1
+/* A column that is written row by row, into memory of its owner: offsets for one more than all rows, and the
+   bits of `present`, which are 0. grow: gives `data` this capacity, which is greater, and keeps what is in it; -1
    without memory. */
 typedef struct new_column new_column;
 struct new_column {
@@ -38,27 +37,18 @@ struct new_column {
 typedef enum { COLUMN_DONE, COLUMN_DAMAGED, COLUMN_TOO_LONG, COLUMN_NO_MEMORY } column_result;
 
 /* What became of a text. */
-enum { ROW_NULL, ROW_DONE, ROW_REFUSED, ROW_IN_PYTHON };
+enum { ROW_NULL, ROW_DONE, ROW_REFUSED, ROW_IN_PYTHON, ROW_UNREAD /* without memory */ };
 
-/* How a text is read: by an automaton, or by a function, whose context has the tables. */
-typedef struct {
-    const table *automaton;
-    const entry *start;
-    text_reader *read; /* NULL: by the automaton */
-    const void *context;
-} row_reader;
-
-/* The registers of a text that a function has read: those of its parts, and its kind. */
-enum { KIND_REGISTER = 2 * PARTS };
-
-/* How a part of each text is found: as in `field` of a Rule. */
+/* How a field is made of each text: the text between two registers; or, if `end` is negative, one of the
+   values, by the number in register `start`. Both negative: always the default. */
 typedef struct {
     int start, end;
-    const uint8_t *otherwise; /* NULL: null */
+    const uint8_t *otherwise; /* if the register is not set; NULL: null */
     size_t otherwise_length;
 } column_part;
 
 #define MAX_VALUE 64
+#define MAX_FIELDS 16
 
 /* A value, padded so that copies need not end with it. */
 typedef struct {
@@ -66,19 +56,22 @@ typedef struct {
     size_t length;
 } column_value;
 
-/* Whether a text is valid that the automaton accepts: 1, 0; -1 if only Python can tell. */
-typedef int text_judge(const void *context, const uint8_t *text, size_t length);
+typedef struct {
+    column_part parts[MAX_FIELDS];
+    column_value values[MAX_VALUES];
+    int count, value_count;
+} column_fields;
 
-/* Sets a bit of `accepted` for each text that is valid; `rows` gets what became of it. judge: NULL if the
-   automaton decides. */
-column_result column_validate(const column *self, const table *automaton, const entry *start,
-                              text_judge *judge, const void *context, uint8_t *accepted,
-                              uint8_t *rows);
+/* Reads each text only to know whether it is read: then sets a bit of `accepted`. `rows` gets what became of
+   it. */
+column_result column_validate(const column *self, text_reader *read, const void *context,
+                              uint8_t *accepted, uint8_t *rows);
 
-/* Writes the parts of each text, or the whole one if `parts` is NULL; `rows` gets what became of it. */
-column_result column_split(const column *self, const row_reader *reader, const column_part *parts,
-                           int part_count, const column_value *values, int value_count,
-                           new_column *const *written, uint8_t *rows);
+/* Reads each text and writes its fields, or the whole one if `fields` is NULL, to `count` columns. `rows`
+   gets what became of it. */
+column_result column_split(const column *self, text_reader *read, const void *context,
+                           const column_fields *fields, int count, new_column *const *written,
+                           uint8_t *rows);
 
 /* The number of bytes of the texts, if the column is sound. */
 size_t column_size(const column *self);

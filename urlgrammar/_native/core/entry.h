@@ -25,12 +25,23 @@ typedef struct {
     beginning known[MAX_BEGINNINGS];
 } entry;
 
-/* Makes an entry without beginnings. */
-void entry_start(entry *self, uint32_t row);
-
-/* Adds a beginning, one of at most MAX_BEGINNINGS, of 1 to MAX_BEGINNING bytes. One that no text of the
-   language has is left out. */
-void entry_add(entry *self, const table *automaton, const uint8_t *text, size_t length);
+/* Adds a beginning, one of at most MAX_BEGINNINGS, of 1 to MAX_BEGINNING bytes, to an entry, which is zero
+   before but for its row. One that no text of the language has is left out. */
+static inline void entry_add(entry *self, const table *automaton, const uint8_t *text, size_t length)
+{
+    beginning *made = &self->known[self->count];
+    uint32_t row = self->row;
+    memset(made, 0, sizeof *made);
+    for (int i = 0; i < MAX_REGISTERS; i++)
+        made->registers[i] = -1;
+    if (automaton->run(automaton, text, 0, length, &row, made->registers) != length)
+        return;
+    made->row = row;
+    made->length = (uint32_t)length;
+    memcpy(&made->text, text, length);
+    memset(&made->mask, 0xFF, length);
+    self->count++;
+}
 
 /* Runs from the start over a text as far as possible, and sets all registers: NULL, or the registers.
    Returns the number of bytes read, and the last row in *row. */
@@ -57,19 +68,22 @@ static inline size_t entry_run(const entry *self, const table *automaton, const 
     return automaton->run(automaton, text, 0, length, row, registers);
 }
 
+/* Whether a text can end at a row. If so, the registers are those at its end. */
+static inline int entry_ends(const table *automaton, uint32_t row, size_t length, int64_t *registers)
+{
+    const uint32_t end = end_of(automaton, row);
+    if (end != 0 && registers != NULL)
+        act(automaton, end - 1, registers, (int64_t)length);
+    return end != 0;
+}
+
 /* Whether the automaton accepts a text from the start. If so, the registers are those at its end. */
 static inline int entry_accepts(const entry *self, const table *automaton, const uint8_t *text,
                                 size_t length, int64_t *registers)
 {
     uint32_t row;
-    if (entry_run(self, automaton, text, length, &row, registers) != length)
-        return 0;
-    const uint32_t end = end_of(automaton, row);
-    if (end == 0)
-        return 0;
-    if (registers != NULL)
-        act(automaton, end - 1, registers, (int64_t)length);
-    return 1;
+    return entry_run(self, automaton, text, length, &row, registers) == length &&
+           entry_ends(automaton, row, length, registers);
 }
 
 #endif

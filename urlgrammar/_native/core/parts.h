@@ -1,10 +1,13 @@
-/* The parts of a text, and what can become of a text. */
+/* The parts of a text, and what can become of a text.
+
+   What belongs here: what automata have found in a text, with the check that it is sound. */
 
 #ifndef URLGRAMMAR_PARTS_H
 #define URLGRAMMAR_PARTS_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "table.h"
+
+#include <string.h>
 
 /* In the order of the registers, which are sorted by name: part i has the registers 2 * i and
    2 * i + 1. */
@@ -15,16 +18,25 @@ typedef struct {
     int64_t start, end;
 } part;
 
-typedef struct {
-    part parts[PARTS];
-    int64_t kind; /* the number of the value of host_kind; -1 without a host */
+/* The registers of an automaton. If it splits texts into these parts, the first are theirs; then come
+   those of two values. */
+typedef union {
+    int64_t registers[ALL_REGISTERS];
+    struct {
+        part parts[PARTS];
+        int64_t kind;     /* the number of the value of host_kind; -1 without a host */
+        int64_t verbatim; /* of the URL parser: -1 if the text is not printed as it was read */
+    };
 } url_parts;
+
+enum { KIND_REGISTER = 2 * PARTS };
+
+#define MAX_VALUES 32 /* of registers */
 
 static inline void clear_parts(url_parts *self)
 {
-    for (int i = 0; i < PARTS; i++)
-        self->parts[i].start = self->parts[i].end = -1;
-    self->kind = -1;
+    for (int i = 0; i <= KIND_REGISTER; i++)
+        self->registers[i] = -1;
 }
 
 typedef struct {
@@ -32,6 +44,36 @@ typedef struct {
     size_t length;
     url_parts places;
 } url_view;
+
+/* Whether an automaton has found a kind below the limit, and parts of the text that do not overlap:
+   together they are not longer than the text, which bounds the length of what is written. */
+static inline int is_sound(const url_view *self, int kind_limit)
+{
+    uint64_t total = 0;
+    int is_wrong = self->places.kind >= kind_limit;
+    for (int i = 0; i < PARTS; i++) {
+        const part place = self->places.parts[i];
+        const int is_set = place.start >= 0;
+        is_wrong |= is_set & ((place.end < place.start) | ((uint64_t)place.end > self->length));
+        total += is_set ? (uint64_t)(place.end - place.start) : 0;
+    }
+    return !is_wrong && total <= self->length;
+}
+
+/* Copies the registers of the parts and the kind. */
+static inline void copy_parts(url_parts *self, const url_parts *from)
+{
+    memcpy(self->parts, from->parts, sizeof self->parts);
+    self->kind = from->kind;
+}
+
+/* The parts that were found in a whole text, which has a path: it is empty if there is none. */
+static inline void take_whole(const url_view *self, url_parts *parts)
+{
+    copy_parts(parts, &self->places);
+    if (parts->parts[PATH].start < 0)
+        parts->parts[PATH].start = parts->parts[PATH].end = 0;
+}
 
 typedef enum {
     PARSED,     /* the URL is in the buffer */

@@ -16,91 +16,111 @@
 /* A loop of fewer ASCII characters is run, not skipped. */
 #define LEAST_LOOP 16
 
+static inline uint32_t at(const arrays *given, int which, size_t i)
+{
+    const void *items = given->items[which];
+    return ARRAY_WIDTHS[which] == 1   ? ((const uint8_t *)items)[i]
+           : ARRAY_WIDTHS[which] == 2 ? ((const uint16_t *)items)[i]
+                                      : ((const uint32_t *)items)[i];
+}
+
+static int value_at(const arrays *given, size_t i) { return (int16_t)at(given, VALUES, i); }
+
+static int are_below(const arrays *given, int which, size_t limit)
+{
+    for (size_t i = 0; i < given->counts[which]; i++)
+        if (at(given, which, i) >= limit)
+            return 0;
+    return 1;
+}
+
+/* Whether each element is greater than the one before it by `step` at least. */
+static int ascend(const arrays *given, int which, uint32_t step)
+{
+    for (size_t i = 1; i < given->counts[which]; i++)
+        if (at(given, which, i) < at(given, which, i - 1) + step)
+            return 0;
+    return 1;
+}
+
 static const char *check_alphabet(const arrays *given, size_t *class_count)
 {
-    if (given->interval_count == 0 || given->interval_count != given->class_count)
+    if (given->counts[INTERVALS] == 0 || given->counts[INTERVALS] != given->counts[CLASSES])
         return "an alphabet needs a class for each interval";
-    if (given->intervals[0] != 0)
+    if (at(given, INTERVALS, 0) != 0)
         return "the intervals of an alphabet begin at 0";
-    *class_count = 0;
-    for (size_t i = 0; i < given->interval_count; i++) {
-        if (given->intervals[i] > MAX_POINT)
-            return "an interval begins after the last character";
-        if (i > 0 && given->intervals[i] <= given->intervals[i - 1])
-            return "the intervals of an alphabet ascend";
-        if (given->classes[i] == UINT8_MAX)
-            return "there are too many classes";
-        if (given->classes[i] >= *class_count)
-            *class_count = (size_t)given->classes[i] + 1;
-    }
+    if (!are_below(given, INTERVALS, MAX_POINT + 1))
+        return "an interval begins after the last character";
+    if (!ascend(given, INTERVALS, 1))
+        return "the intervals of an alphabet ascend";
+    if (!are_below(given, CLASSES, UINT8_MAX))
+        return "there are too many classes";
+    for (*class_count = 1; !are_below(given, CLASSES, *class_count);)
+        ++*class_count;
     return NULL;
 }
 
 static const char *check_actions(const arrays *given, size_t register_count, size_t value_limit)
 {
-    if (given->settings_from_count < 2 || given->settings_from_count - 1 > MAX_ACTIONS)
+    const size_t actions = given->counts[SETTINGS_FROM] - 1;
+    if (given->counts[SETTINGS_FROM] < 2 || actions > MAX_ACTIONS)
         return "the number of actions is wrong";
-    if (given->settings_from[0] != 0 || given->settings_from[1] != 0)
+    if (at(given, SETTINGS_FROM, 0) != 0 || at(given, SETTINGS_FROM, 1) != 0)
         return "action 0 does nothing";
-    for (size_t i = 1; i < given->settings_from_count; i++)
-        if (given->settings_from[i] < given->settings_from[i - 1])
-            return "the settings of actions ascend";
-    if (given->settings_from[given->settings_from_count - 1] != given->register_count ||
-        given->register_count != given->value_count)
+    if (!ascend(given, SETTINGS_FROM, 0))
+        return "the settings of actions ascend";
+    if (at(given, SETTINGS_FROM, actions) != given->counts[REGISTERS] ||
+        given->counts[REGISTERS] != given->counts[VALUES])
         return "the number of settings is wrong";
     if (register_count > MAX_REGISTERS || value_limit > INT16_MAX)
         return "there are too many registers or values";
-    for (size_t i = 0; i < given->register_count; i++) {
-        if (given->registers[i] >= register_count)
-            return "a setting has an unknown register";
-        if (given->values[i] < VALUE_CLEAR ||
-            (given->values[i] >= 0 && (size_t)given->values[i] >= value_limit))
+    if (!are_below(given, REGISTERS, register_count))
+        return "a setting has an unknown register";
+    for (size_t i = 0; i < given->counts[VALUES]; i++)
+        if (value_at(given, i) < VALUE_CLEAR || value_at(given, i) >= (int)value_limit)
             return "a setting has an unknown value";
-    }
     return NULL;
 }
 
 static const char *check_rows(const arrays *given, size_t class_count)
 {
-    const size_t states = given->end_count, actions = given->settings_from_count - 1;
-    if (states < 1 || given->target_count != states * class_count)
+    const size_t states = given->counts[ENDS], actions = given->counts[SETTINGS_FROM] - 1;
+    if (states < 1 || given->counts[TARGETS] != states * class_count)
         return "the number of transitions is wrong";
     if (states * (class_count + 1) > OFFSET_MASK)
         return "the automaton is too large";
-    if (given->action_count != 0 && given->action_count != given->target_count)
+    if (given->counts[ACTIONS] != 0 && given->counts[ACTIONS] != given->counts[TARGETS])
         return "the number of transitions with actions is wrong";
-    for (size_t i = 0; i < given->target_count; i++) {
-        if (given->targets[i] >= states)
-            return "a transition leads to an unknown state";
-        if (given->action_count != 0 && given->actions[i] >= actions)
-            return "a transition has an unknown action";
-        if (i < class_count && given->targets[i] != 0)
+    if (!are_below(given, TARGETS, states))
+        return "a transition leads to an unknown state";
+    if (!are_below(given, ACTIONS, actions))
+        return "a transition has an unknown action";
+    for (size_t i = 0; i < class_count; i++)
+        if (at(given, TARGETS, i) != 0)
             return "nothing can follow in state 0";
-    }
-    for (size_t i = 0; i < states; i++)
-        if (given->ends[i] > actions || (i == 0 && given->ends[0] != 0))
-            return "an end has an unknown action";
+    if (!are_below(given, ENDS, actions + 1) || at(given, ENDS, 0) != 0)
+        return "an end has an unknown action";
     return NULL;
 }
 
 static void fill_alphabet(table *self, const arrays *given)
 {
     size_t interval = 0;
-    for (size_t i = 0; i < given->interval_count; i++) {
-        self->intervals[i] = given->intervals[i];
-        self->classes[i] = (uint8_t)(given->classes[i] + 1);
+    for (size_t i = 0; i < given->counts[INTERVALS]; i++) {
+        self->intervals[i] = at(given, INTERVALS, i);
+        self->classes[i] = (uint8_t)(at(given, CLASSES, i) + 1);
     }
     for (uint32_t c = 0; c < 128; c++) {
-        while (interval + 1 < given->interval_count && given->intervals[interval + 1] <= c)
+        while (interval + 1 < given->counts[INTERVALS] && at(given, INTERVALS, interval + 1) <= c)
             interval++;
         self->ascii[c] = self->classes[interval];
     }
     interval = 0;
     for (uint32_t page = 0; page < PAGES; page++) {
-        while (interval + 1 < given->interval_count && given->intervals[interval + 1] <= page << 8)
+        while (interval + 1 < given->counts[INTERVALS] && at(given, INTERVALS, interval + 1) <= page << 8)
             interval++;
-        const int is_whole = interval + 1 == given->interval_count ||
-                             given->intervals[interval + 1] >= (page + 1) << 8;
+        const int is_whole = interval + 1 == given->counts[INTERVALS] ||
+                             at(given, INTERVALS, interval + 1) >= (page + 1) << 8;
         self->pages[page] = is_whole ? self->classes[interval] : 0;
     }
 }
@@ -178,11 +198,11 @@ static void fill_rows(table *self, const arrays *given)
         const uint32_t row = row_of(self, state);
         for (uint32_t c = 0; c < classes; c++) {
             const size_t place = (size_t)state * classes + c;
-            const uint32_t target = row_of(self, given->targets[place]);
-            const uint32_t action = given->action_count ? given->actions[place] : 0;
+            const uint32_t target = row_of(self, at(given, TARGETS, place));
+            const uint32_t action = given->counts[ACTIONS] ? at(given, ACTIONS, place) : 0;
             self->cells[row + 1 + c] = target ? action << OFFSET_BITS | target : 0;
         }
-        self->cells[row] = (uint32_t)given->ends[state] << 16;
+        self->cells[row] = (uint32_t)at(given, ENDS, state) << 16;
     }
     for (uint32_t state = 0; state < self->state_count; state++) {
         const uint32_t row = row_of(self, state);
@@ -196,18 +216,18 @@ static void fill_actions(table *self, const arrays *given)
     uint32_t count = 0;
     for (uint32_t action = 0; action < self->action_count; action++) {
         self->blocks_from[action] = count;
-        for (size_t from = given->settings_from[action]; from < given->settings_from[action + 1];
+        for (size_t from = at(given, SETTINGS_FROM, action); from < at(given, SETTINGS_FROM, action + 1);
              from += SETTINGS) {
             setting *target = self->blocks[count++].settings;
             for (size_t i = from; i < from + SETTINGS; i++) {
-                if (i >= given->settings_from[action + 1]) {
+                if (i >= at(given, SETTINGS_FROM, action + 1)) {
                     *target++ = unread;
                     continue;
                 }
-                const int16_t value = given->values[i];
-                target->number = given->registers[i];
+                const int value = value_at(given, i);
+                target->number = (uint8_t)at(given, REGISTERS, i);
                 target->mask = value == VALUE_POSITION ? -1 : 0;
-                target->value = value == VALUE_POSITION ? 0 : value == VALUE_CLEAR ? -1 : value;
+                target->value = (int16_t)(value == VALUE_POSITION ? 0 : value == VALUE_CLEAR ? -1 : value);
                 target++;
             }
         }
@@ -226,16 +246,16 @@ const char *table_make(table *self, const arrays *given, size_t register_count, 
     if (problem != NULL)
         return problem;
     memset(self, 0, sizeof *self);
-    self->interval_count = (uint32_t)given->interval_count;
+    self->interval_count = (uint32_t)given->counts[INTERVALS];
     self->stride = (uint32_t)class_count + 1;
-    self->state_count = (uint32_t)given->end_count;
+    self->state_count = (uint32_t)given->counts[ENDS];
     self->register_count = (uint32_t)register_count;
-    self->action_count = (uint32_t)given->settings_from_count - 1;
-    self->intervals = malloc(given->interval_count * sizeof *self->intervals);
-    self->classes = malloc(given->interval_count);
+    self->action_count = (uint32_t)given->counts[SETTINGS_FROM] - 1;
+    self->intervals = malloc(given->counts[INTERVALS] * sizeof *self->intervals);
+    self->classes = malloc(given->counts[INTERVALS]);
     self->cells = malloc((size_t)self->state_count * self->stride * sizeof *self->cells);
-    self->blocks_from = malloc(given->settings_from_count * sizeof *self->blocks_from);
-    self->blocks = malloc((given->register_count + 1) * sizeof *self->blocks);
+    self->blocks_from = malloc(given->counts[SETTINGS_FROM] * sizeof *self->blocks_from);
+    self->blocks = malloc((given->counts[REGISTERS] + 1) * sizeof *self->blocks);
     self->loops = calloc(UINT8_MAX, sizeof *self->loops);
     if (!self->intervals || !self->classes || !self->cells || !self->blocks_from || !self->blocks ||
         !self->loops) {

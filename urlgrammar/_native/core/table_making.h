@@ -5,18 +5,14 @@
 
 #include "table.h"
 
-/* The arrays of a table file, not yet checked. Counts are numbers of elements. */
+/* The arrays of a table file, and the bytes of their elements; those of VALUES have a sign. */
+enum { INTERVALS, CLASSES, TARGETS, ACTIONS, ENDS, SETTINGS_FROM, REGISTERS, VALUES, ARRAYS };
+static const size_t ARRAY_WIDTHS[ARRAYS] = {4, 1, 2, 2, 2, 2, 1, 2};
+
+/* The arrays, not yet checked, and their numbers of elements. */
 typedef struct {
-    const uint32_t *intervals;
-    const uint8_t *classes;
-    const uint16_t *targets;
-    const uint16_t *actions;
-    const uint16_t *ends;
-    const uint16_t *settings_from;
-    const uint8_t *registers;
-    const int16_t *values;
-    size_t interval_count, class_count, target_count, action_count, end_count;
-    size_t settings_from_count, register_count, value_count;
+    const void *items[ARRAYS];
+    size_t counts[ARRAYS];
 } arrays;
 
 /* Makes a table. value_limit: the number of values that a register can hold. Returns NULL if all is

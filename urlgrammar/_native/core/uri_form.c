@@ -5,19 +5,18 @@
 
 #include "uri_form.h"
 #include "../../_generated/marks.h"
-#include "reading.h"
 #include "run.h"
 
 #include <string.h>
 
-/* Matches a text. Returns 0 if it is refused, -1 if the tables are not sound. */
-static int match(const uri_form *self, const uint8_t *text, size_t length, reading *from)
+/* Matches a text: VERBATIM, REFUSED, or IN_PYTHON with tables that are not sound. */
+static parse_result match(const uri_form *self, const uint8_t *text, size_t length, url_view *from)
 {
     from->text = text;
     from->length = length;
-    if (!entry_accepts(&self->start, self->automaton, text, length, from->registers))
-        return 0;
-    return is_sound(from, self->kind_register, self->value_count) ? 1 : -1;
+    if (!entry_accepts(&self->start, self->automaton, text, length, from->places.registers))
+        return REFUSED;
+    return is_sound(from, self->value_count) ? VERBATIM : IN_PYTHON;
 }
 
 static uint8_t upper(uint8_t digit)
@@ -57,11 +56,11 @@ static int put_beyond(const uri_form *self, const uint8_t *text, size_t place, s
 
 /* Writes a part: plain characters decoded, the digits of other percent-encodings in uppercase. Returns -1
    if only Python can write it. */
-static int put_part(const uri_form *self, const reading *from, int which, int is_lower, buffer *out,
+static int put_part(const uri_form *self, const url_view *from, int which, int is_lower, buffer *out,
                     url_parts *parts)
 {
     const uint8_t *text = from->text;
-    const part given = part_of(from, which);
+    const part given = from->places.parts[which];
     size_t place = (size_t)given.start;
     const size_t end = (size_t)given.end;
     parts->parts[which].start = (int64_t)out->length;
@@ -94,10 +93,10 @@ static int put_part(const uri_form *self, const reading *from, int which, int is
 }
 
 /* A part with the mark before it, if it is defined. */
-static int put_marked(const uri_form *self, const reading *from, int which, uint8_t before,
+static int put_marked(const uri_form *self, const url_view *from, int which, uint8_t before,
                       buffer *out, url_parts *parts)
 {
-    if (part_of(from, which).start < 0)
+    if (from->places.parts[which].start < 0)
         return 0;
     put(out, before);
     return put_part(self, from, which, 0, out, parts);
@@ -112,9 +111,9 @@ static const scheme_form *form_of(const uri_form *self, const buffer *out, part 
 }
 
 /* The port that is printed: undefined if it is that of the scheme, or empty. */
-static part port_of(const reading *from, const scheme_form *form)
+static part port_of(const url_view *from, const scheme_form *form)
 {
-    part port = part_of(from, PORT);
+    part port = from->places.parts[PORT];
     if (port.start == port.end)
         port.start = port.end = -1;
     if (port.start < 0 || form == NULL || !form->has_port)
@@ -126,30 +125,12 @@ static part port_of(const reading *from, const scheme_form *form)
     return port;
 }
 
-/* The kind of a host that was changed: that in a reference with nothing else. -1 if the tables are not
-   sound, or do not accept it. */
-static int kind_of_host(const uri_form *self, const uint8_t *host, size_t length)
-{
-    buffer reference;
-    reading from;
-    int kind = -1;
-    buffer_start(&reference);
-    if (buffer_reserve(&reference, length + 2 * MAX_MARK) == 0) {
-        put_string(&reference, AUTHORITY_MARK);
-        put_text(&reference, host, length);
-        if (match(self, reference.data, reference.length, &from) > 0)
-            kind = (int)from.registers[self->kind_register];
-    }
-    buffer_free(&reference);
-    return kind;
-}
-
 /* Returns -1 if only Python can write it. */
-static int put_authority(const uri_form *self, const reading *from, const scheme_form *form,
+static int put_authority(const uri_form *self, const url_view *from, const scheme_form *form,
                          buffer *out, url_parts *parts)
 {
-    const part host = part_of(from, HOST), port = port_of(from, form);
-    const part userinfo = part_of(from, USERINFO);
+    const part host = from->places.parts[HOST], port = port_of(from, form);
+    const part userinfo = from->places.parts[USERINFO];
     part *place = &parts->parts[HOST];
     put_string(out, AUTHORITY_MARK);
     if (userinfo.start >= 0) {
@@ -167,10 +148,10 @@ static int put_authority(const uri_form *self, const reading *from, const scheme
         place->end = place->start;
         out->length = (size_t)place->start;
     }
-    parts->kind = (int)from->registers[self->kind_register];
+    parts->kind = from->places.kind;
     if (length != (size_t)(host.end - host.start) ||
         memcmp(written, from->text + host.start, length) != 0) {
-        parts->kind = kind_of_host(self, written, length);
+        parts->kind = kind_of_host(&self->start, self->automaton, written, length);
         if (parts->kind < 0)
             return -1;
     }
@@ -224,12 +205,12 @@ static size_t without_dots(uint8_t *path, size_t length)
     return written;
 }
 
-static int put_path(const uri_form *self, const reading *from, const scheme_form *form,
+static int put_path(const uri_form *self, const url_view *from, const scheme_form *form,
                     buffer *out, url_parts *parts)
 {
     part *place = &parts->parts[PATH];
     place->start = (int64_t)out->length;
-    if (part_of(from, PATH).start >= 0 && /* else it is empty */
+    if (from->places.parts[PATH].start >= 0 && /* else it is empty */
         put_part(self, from, PATH, 0, out, parts) < 0)
         return -1;
     if (parts->parts[SCHEME].start >= 0) { /* in a relative reference, dot segments have a meaning */
@@ -244,19 +225,19 @@ static int put_path(const uri_form *self, const reading *from, const scheme_form
     return 0;
 }
 
-parse_result uri_canonicalize(const void *context, const uint8_t *text, size_t length, buffer *out,
-                              url_parts *parts)
+static parse_result uri_canonicalize(const void *tables, const uint8_t *text, size_t length,
+                                     buffer *out, url_parts *parts)
 {
-    const uri_form *self = context;
-    reading from;
-    const int matched = match(self, text, length, &from);
-    if (matched <= 0)
-        return matched == 0 ? REFUSED : IN_PYTHON;
+    const uri_form *self = tables;
+    url_view from;
+    const parse_result result = match(self, text, length, &from);
+    if (result != VERBATIM)
+        return result;
     if (length > SIZE_MAX - 512 || buffer_reserve(out, length + 512) < 0)
         return NO_MEMORY;
     clear_parts(parts);
     const scheme_form *form = NULL;
-    if (part_of(&from, SCHEME).start >= 0) {
+    if (from.places.parts[SCHEME].start >= 0) {
         if (put_part(self, &from, SCHEME, 1, out, parts) < 0)
             return IN_PYTHON;
         form = form_of(self, out, parts->parts[SCHEME]);
@@ -264,7 +245,7 @@ parse_result uri_canonicalize(const void *context, const uint8_t *text, size_t l
             return IN_PYTHON;
         put(out, SCHEME_MARK);
     }
-    if (part_of(&from, HOST).start >= 0 && put_authority(self, &from, form, out, parts) < 0)
+    if (from.places.parts[HOST].start >= 0 && put_authority(self, &from, form, out, parts) < 0)
         return IN_PYTHON;
     return put_path(self, &from, form, out, parts) < 0 ||
                    put_marked(self, &from, QUERY, QUERY_MARK, out, parts) < 0 ||
@@ -273,17 +254,15 @@ parse_result uri_canonicalize(const void *context, const uint8_t *text, size_t l
                : PARSED;
 }
 
-parse_result uri_split(const void *context, const uint8_t *text, size_t length, buffer *unused,
-                       url_parts *parts)
+static parse_result uri_split(const void *tables, const uint8_t *text, size_t length, buffer *unused,
+                              url_parts *parts)
 {
-    const uri_form *self = context;
+    url_view from;
+    const parse_result result = match(tables, text, length, &from);
     (void)unused;
-    reading from;
-    const int matched = match(self, text, length, &from);
-    if (matched <= 0)
-        return matched == 0 ? REFUSED : IN_PYTHON;
-    take_whole(&from, self->kind_register, parts);
-    return VERBATIM;
+    if (result == VERBATIM && parts != NULL)
+        take_whole(&from, parts);
+    return result;
 }
 
 static piece piece_of(const url_view *from, int which)
@@ -320,9 +299,11 @@ static int put_target_path(piece ours, piece theirs, int is_merged, int has_host
     return 0;
 }
 
-parse_result uri_resolve(const url_view *reference, const url_view *base, buffer *out,
-                         url_parts *parts)
+/* The target of a reference against a base (5.2): IN_PYTHON if it has no scheme. */
+static parse_result uri_resolve(const void *tables, const url_view *reference, const url_view *base,
+                                buffer *out, url_parts *parts)
 {
+    (void)tables;
     static const int authority[] = {USERINFO, HOST, PORT};
     piece pieces[PARTS];
     const piece ours = piece_of(reference, PATH);
@@ -348,3 +329,11 @@ parse_result uri_resolve(const url_view *reference, const url_view *base, buffer
     buffer_free(&path);
     return failed ? NO_MEMORY : PARSED;
 }
+
+const text_operations uri_operations = {
+    .split = uri_split,
+    .canonicalize = uri_canonicalize,
+    .read_base = uri_split,
+    .read_reference = uri_split,
+    .resolve = uri_resolve,
+};

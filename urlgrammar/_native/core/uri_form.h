@@ -6,15 +6,13 @@
 #ifndef URLGRAMMAR_URI_FORM_H
 #define URLGRAMMAR_URI_FORM_H
 
+#include "domain.h"
 #include "entry.h"
-#include "parts.h"
-#include "points.h"
-#include "url_buffer.h"
 
 #define MAX_FORMS 64
 
-/* Said of characters beyond ASCII. */
-enum { ENCODED = ONLY_PYTHON + 1, PLAIN };
+/* Said of characters beyond ASCII: that they are kept, with a fact. */
+enum { ENCODED = KEPT, PLAIN = KEPT | 1 << FATE_BITS };
 
 /* The scheme-based normalization of one scheme (6.2.3). Absent: no normalization of this kind.
    is_in_python: only Python can write its paths. */
@@ -26,19 +24,14 @@ typedef struct {
 typedef struct {
     const table *automaton; /* its registers are sorted by name, as the parts are */
     entry start;
-    int kind_register, value_count;
+    int value_count;
     byte_set plain; /* the characters that need no percent-encoding */
     const point_table *beyond; /* which characters beyond ASCII need none */
     scheme_form schemes[MAX_FORMS];
     int scheme_count;
 } uri_form;
 
-/* Readers whose context is a uri_form: one writes the canonical form of a text, and one splits it. */
-text_reader uri_canonicalize, uri_split;
-
-/* Writes the target of a reference against a base (5.2). The result is as for uri_canonicalize; IN_PYTHON
-   if it has no scheme. */
-parse_result uri_resolve(const url_view *reference, const url_view *base, buffer *out,
-                         url_parts *parts);
+/* The tables are a uri_form. */
+extern const text_operations uri_operations;
 
 #endif

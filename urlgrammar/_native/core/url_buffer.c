@@ -1,18 +1,9 @@
 /* Writing a URL.
 
-   What belongs here: the buffer, and recomposition. */
+   What belongs here: the buffer, recomposition, and reading a host again. */
 
 #include "url_buffer.h"
 #include "../../_generated/marks.h"
-
-#include <stdlib.h>
-
-void buffer_start(buffer *self)
-{
-    self->data = self->fixed;
-    self->length = 0;
-    self->capacity = sizeof self->fixed;
-}
 
 int buffer_reserve(buffer *self, size_t capacity)
 {
@@ -26,12 +17,6 @@ int buffer_reserve(buffer *self, size_t capacity)
     self->data = data;
     self->capacity = capacity;
     return 0;
-}
-
-void buffer_free(buffer *self)
-{
-    if (self->data != self->fixed)
-        free(self->data);
 }
 
 /* Writes a part with the marks around it, 0 for none, if it is defined. */
@@ -69,6 +54,26 @@ int recompose(const piece pieces[PARTS], buffer *out, url_parts *parts)
     put_piece(QUERY_MARK, &pieces[QUERY], 0, out, &parts->parts[QUERY]);
     put_piece(FRAGMENT_MARK, &pieces[FRAGMENT], 0, out, &parts->parts[FRAGMENT]);
     return 0;
+}
+
+int64_t kind_of_host(const entry *start, const table *automaton, const uint8_t *host, size_t length)
+{
+    const size_t before = sizeof AUTHORITY_MARK - 1;
+    url_parts found;
+    buffer reference;
+    int64_t kind = NO_KIND;
+    buffer_start(&reference);
+    if (buffer_reserve(&reference, before + length) == 0) {
+        put_string(&reference, AUTHORITY_MARK);
+        put_text(&reference, host, length);
+        const int is_host = entry_accepts(start, automaton, reference.data, before + length,
+                                          found.registers) &&
+                            found.parts[HOST].start == (int64_t)before &&
+                            found.parts[HOST].end == (int64_t)reference.length;
+        kind = is_host ? found.kind : -1;
+    }
+    buffer_free(&reference);
+    return kind;
 }
 
 void put_guard(size_t begin, buffer *out)

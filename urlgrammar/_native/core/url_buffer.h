@@ -1,15 +1,15 @@
 /* What a URL is written into: a buffer that begins on the stack.
 
-   What belongs here: the buffer, writing into it, recomposition, and what is done with single
-   characters. */
+   What belongs here: the buffer, writing into it, recomposition, reading a host again, and what is done with
+   single characters. */
 
 #ifndef URLGRAMMAR_URL_BUFFER_H
 #define URLGRAMMAR_URL_BUFFER_H
 
+#include "entry.h"
 #include "parts.h"
 
-#include <stddef.h>
-#include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define MAX_MARK 15
@@ -26,9 +26,20 @@ typedef struct {
     uint8_t fixed[1024];
 } buffer;
 
-void buffer_start(buffer *self);
 int buffer_reserve(buffer *self, size_t capacity); /* 0, or -1 without memory */
-void buffer_free(buffer *self);
+
+static inline void buffer_start(buffer *self)
+{
+    self->data = self->fixed;
+    self->length = 0;
+    self->capacity = sizeof self->fixed;
+}
+
+static inline void buffer_free(buffer *self)
+{
+    if (self->data != self->fixed)
+        free(self->data);
+}
 
 /* Without a branch, which in mixed text would be mispredicted. */
 static inline uint8_t lower(uint8_t c) { return c | (uint8_t)(((uint8_t)(c - 'A') < 26) << 5); }
@@ -71,15 +82,15 @@ static inline void put_mark(buffer *out, const mark *some)
 typedef parse_result text_reader(const void *context, const uint8_t *text, size_t length, buffer *out,
                                  url_parts *parts);
 
-/* What a reader has read and, if it is PARSED, written to a buffer. Returns 0 if it has read nothing. The
-   parts are in the view already. */
-static inline int view_result(parse_result result, const uint8_t *text, size_t length, const buffer *out,
-                              url_view *view)
-{
-    view->text = result == PARSED ? out->data : text;
-    view->length = result == PARSED ? out->length : length;
-    return result == PARSED || result == VERBATIM;
-}
+/* What is done with the texts of a standard by its tables. `split` leaves a text as it is; parts: may be
+   NULL, if only the result is wanted. A reference is resolved against a base that `read_base` has read. */
+typedef struct {
+    text_reader *split, *canonicalize, *read_base;
+    text_reader *read_reference; /* NULL: `resolve` reads the text */
+    parse_result (*resolve)(const void *tables, const url_view *reference, const url_view *base,
+                            buffer *out, url_parts *parts);
+    int has_own_split; /* else, the reference rule accepts and splits texts, too, and faster */
+} text_operations;
 
 /* The text of a component; NULL if it is undefined. */
 typedef struct {
@@ -89,6 +100,11 @@ typedef struct {
 
 /* Component Recomposition (RFC 3986, 5.3), with the places of the components. -1 without memory. */
 int recompose(const piece pieces[PARTS], buffer *out, url_parts *parts);
+
+/* The kind of a host that was changed: that in a reference with nothing else. -1 if it is no host; NO_KIND
+   without memory. */
+enum { NO_KIND = -2 };
+int64_t kind_of_host(const entry *start, const table *automaton, const uint8_t *host, size_t length);
 
 /* Puts the guard before what was written from `begin` on, a path, if it would be read as an authority. */
 void put_guard(size_t begin, buffer *out);

@@ -64,13 +64,15 @@ static int put_decoded(const uint8_t *text, size_t start, size_t end, buffer *ou
     return beyond < 0x80 ? 0 : -1;
 }
 
-static void put_decimal(buffer *out, uint32_t number)
+/* Writes a number without leading zeros. */
+static void put_number(uint32_t number, uint32_t radix, buffer *out)
 {
     uint8_t digits[10];
     size_t count = 0;
-    do
-        digits[count++] = (uint8_t)('0' + number % 10);
-    while ((number /= 10) != 0);
+    do {
+        const uint32_t digit = number % radix;
+        digits[count++] = (uint8_t)(digit < 10 ? '0' + digit : 'a' + digit - 10);
+    } while ((number /= radix) != 0);
     while (count > 0)
         put(out, digits[--count]);
 }
@@ -78,7 +80,7 @@ static void put_decimal(buffer *out, uint32_t number)
 static void put_ipv4(uint32_t address, buffer *out)
 {
     for (int shift = 24; shift >= 0; shift -= 8) {
-        put_decimal(out, address >> shift & 0xFF);
+        put_number(address >> shift & 0xFF, 10, out);
         if (shift > 0)
             put(out, DOT);
     }
@@ -170,17 +172,6 @@ static void ipv6_pieces(const uint8_t *text, size_t length, uint16_t pieces[8])
     }
 }
 
-static void put_hexadecimal(buffer *out, uint16_t piece)
-{
-    int shift = 12;
-    while (shift > 0 && piece >> shift == 0)
-        shift -= 4;
-    for (; shift >= 0; shift -= 4) {
-        const int digit = piece >> shift & 15;
-        put(out, (uint8_t)(digit < 10 ? '0' + digit : 'a' + digit - 10));
-    }
-}
-
 /* The brackets are those of the text. The first longest run of zero pieces is compressed (3.6). */
 static void put_ipv6(const uint8_t *text, size_t length, buffer *out)
 {
@@ -206,14 +197,14 @@ static void put_ipv6(const uint8_t *text, size_t length, buffer *out)
             i += best_size - 1;
             continue;
         }
-        put_hexadecimal(out, pieces[i]);
+        put_number(pieces[i], 16, out);
         if (i < 7)
             put(out, PIECE_MARK);
     }
     put(out, text[length - 1]);
 }
 
-static int step_of(const url_tables *self, int kind)
+static int step_of(const url_tables *self, int64_t kind)
 {
     return kind >= 0 && kind < self->value_count ? self->host_steps[kind] : HOST_COPY;
 }
@@ -223,29 +214,14 @@ static int step_of(const url_tables *self, int kind)
 static parse_result put_ascii_domain(const url_tables *self, const uint8_t *domain, size_t length,
                                      buffer *out, url_parts *parts)
 {
-    const size_t before = sizeof AUTHORITY_MARK - 1;
-    int64_t registers[ALL_REGISTERS];
-    buffer reference;
-    parse_result result = NO_MEMORY;
-    buffer_start(&reference);
-    if (buffer_reserve(&reference, before + length) == 0 &&
-        buffer_reserve(out, out->length + length + MAX_ADDRESS) == 0) {
-        put_string(&reference, AUTHORITY_MARK);
-        put_text(&reference, domain, length);
-        result = REFUSED;
-        if (memchr(domain, ESCAPE, length) == NULL &&
-            entry_accepts(&self->starts[START_WEB], self->automaton, reference.data, reference.length,
-                          registers) &&
-            registers[2 * HOST] == (int64_t)before &&
-            registers[2 * HOST + 1] == (int64_t)reference.length) {
-            parts->kind = (int)registers[self->kind_register];
-            const int step = step_of(self, parts->kind);
-            if (step == HOST_DOMAIN || step == HOST_NUMBERS)
-                result = write_host(self, domain, 0, length, out, parts);
-        }
-    }
-    buffer_free(&reference);
-    return result;
+    if (memchr(domain, ESCAPE, length) != NULL)
+        return REFUSED;
+    parts->kind = kind_of_host(&self->starts[START_WEB], self->automaton, domain, length);
+    const int step = step_of(self, parts->kind);
+    if (parts->kind == NO_KIND || buffer_reserve(out, out->length + length + MAX_ADDRESS) < 0)
+        return NO_MEMORY;
+    return step == HOST_DOMAIN || step == HOST_NUMBERS ? write_host(self, domain, 0, length, out, parts)
+                                                       : REFUSED;
 }
 
 /* A domain beyond ASCII (3.3). */

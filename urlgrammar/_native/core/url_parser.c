@@ -5,29 +5,22 @@
 
 #include "url_parser.h"
 #include "../../_generated/marks.h"
-#include "reading.h"
 #include "run.h"
 #include "url_host.h"
 #include "url_path.h"
 
 #include <string.h>
 
-static int match(const url_tables *self, int start, reading *from)
+/* Matches a text from a start: VERBATIM, REFUSED, or IN_PYTHON with tables that are not sound. Says how far
+   it was read. */
+static inline parse_result match(const url_tables *self, int start, url_view *from, size_t *read)
 {
-    const table *automaton = self->automaton;
     uint32_t row;
-    from->read = entry_run(&self->starts[start], automaton, from->text, from->length, &row,
-                           from->registers);
-    const uint32_t end = end_of(automaton, row);
-    if (from->read < from->length || end == 0)
-        return 0;
-    act(automaton, end - 1, from->registers, (int64_t)from->length);
-    return 1;
-}
-
-static inline int kind_of(const url_tables *self, const reading *from)
-{
-    return (int)from->registers[self->kind_register];
+    int64_t *registers = from->places.registers;
+    *read = entry_run(&self->starts[start], self->automaton, from->text, from->length, &row, registers);
+    if (*read < from->length || !entry_ends(self->automaton, row, from->length, registers))
+        return REFUSED;
+    return is_sound(from, self->value_count) ? VERBATIM : IN_PYTHON;
 }
 
 static int is_removed(const url_tables *self, uint8_t c)
@@ -36,7 +29,7 @@ static int is_removed(const url_tables *self, uint8_t c)
 }
 
 /* Begins to read a text without the characters that are stripped from both ends. */
-static void start_stripped(const url_tables *self, const uint8_t *text, size_t length, reading *from)
+static void start_stripped(const url_tables *self, const uint8_t *text, size_t length, url_view *from)
 {
     const byte_set *stripped = &self->sets[SET_STRIPPED];
     while (length > 0 && is_member(stripped, text[length - 1]))
@@ -50,7 +43,7 @@ static void start_stripped(const url_tables *self, const uint8_t *text, size_t l
 }
 
 /* Copies a text without the characters that are removed everywhere. */
-static int copy_without_removed(const url_tables *self, reading *from, buffer *copy)
+static int copy_without_removed(const url_tables *self, url_view *from, buffer *copy)
 {
     if (buffer_reserve(copy, from->length) < 0)
         return -1;
@@ -62,7 +55,7 @@ static int copy_without_removed(const url_tables *self, reading *from, buffer *c
     return 0;
 }
 
-static int has_removed(const url_tables *self, const reading *from)
+static int has_removed(const url_tables *self, const url_view *from)
 {
     const byte_set *kept = &self->sets[SET_NOT_REMOVED];
     for (size_t place = 0; place < from->length; place++) {
@@ -71,18 +64,6 @@ static int has_removed(const url_tables *self, const reading *from)
             return 1;
     }
     return 0;
-}
-
-static void copy_part(buffer *out, const url_view *from, int which, url_parts *parts)
-{
-    const part *source = &from->places.parts[which];
-    part *target = &parts->parts[which];
-    target->start = target->end = -1;
-    if (source->start < 0)
-        return;
-    target->start = (int64_t)out->length;
-    put_text(out, from->text + source->start, (size_t)(source->end - source->start));
-    target->end = (int64_t)out->length;
 }
 
 static void put_userinfo(const url_tables *self, const uint8_t *text, part userinfo, buffer *out,
@@ -126,15 +107,15 @@ static void put_port(const special_scheme *scheme, const uint8_t *text, size_t l
 }
 
 /* The authority of a text; `out` has as much room after it as before. */
-static parse_result put_authority(const url_tables *self, const special_scheme *scheme, const reading *from,
+static parse_result put_authority(const url_tables *self, const special_scheme *scheme, const url_view *from,
                                   size_t room, buffer *out, url_parts *parts)
 {
-    const part userinfo = part_of(from, USERINFO), host = part_of(from, HOST);
-    const part port = part_of(from, PORT);
+    const part *given = from->places.parts, userinfo = given[USERINFO], host = given[HOST];
+    const part port = given[PORT];
     put_string(out, AUTHORITY_MARK);
     if (userinfo.start >= 0)
         put_userinfo(self, from->text, userinfo, out, &parts->parts[USERINFO]);
-    parts->kind = kind_of(self, from);
+    parts->kind = from->places.kind;
     part *place = &parts->parts[HOST];
     place->start = (int64_t)out->length;
     const parse_result result =
@@ -156,34 +137,35 @@ static parse_result put_authority(const url_tables *self, const special_scheme *
     return PARSED;
 }
 
-static void copy_authority(const url_view *base, buffer *out, url_parts *parts)
+/* Takes over the authority of a base, whose scheme was written: it stands at the same place. */
+static void take_authority(const url_view *base, buffer *out, url_parts *parts)
 {
+    const part *theirs = base->places.parts;
+    const int last = theirs[PORT].start >= 0 ? PORT : HOST;
     parts->kind = base->places.kind;
-    if (base->places.parts[HOST].start < 0)
+    if (theirs[HOST].start < 0)
         return;
-    put_string(out, AUTHORITY_MARK);
-    copy_part(out, base, USERINFO, parts);
-    if (parts->parts[USERINFO].start >= 0)
-        put(out, USERINFO_MARK);
-    copy_part(out, base, HOST, parts);
-    if (base->places.parts[PORT].start >= 0)
-        put(out, PORT_MARK);
-    copy_part(out, base, PORT, parts);
+    parts->parts[USERINFO] = theirs[USERINFO];
+    parts->parts[HOST] = theirs[HOST];
+    parts->parts[PORT] = theirs[PORT];
+    put_text(out, base->text + out->length, (size_t)theirs[last].end - out->length);
 }
 
-static void put_after(const url_tables *self, uint8_t before, const byte_set *kept,
-                      const reading *from, part source, buffer *out, part *place)
+/* Writes a part with the mark before it, if it is defined. */
+static void put_after(const url_tables *self, uint8_t before, int kept, const url_view *from, int which,
+                      buffer *out, url_parts *parts)
 {
+    const part source = from->places.parts[which];
     if (source.start < 0)
         return;
     put(out, before);
-    place->start = (int64_t)out->length;
-    put_encoded(self, kept, from->text, (size_t)source.start, (size_t)source.end, out);
-    place->end = (int64_t)out->length;
+    parts->parts[which].start = (int64_t)out->length;
+    put_encoded(self, &self->sets[kept], from->text, (size_t)source.start, (size_t)source.end, out);
+    parts->parts[which].end = (int64_t)out->length;
 }
 
 /* Writes the URL of a text that was matched. base: NULL for an absolute text. */
-static parse_result write_url(const url_tables *self, const reading *from, const url_view *base,
+static parse_result write_url(const url_tables *self, const url_view *from, const url_view *base,
                               buffer *out, url_parts *parts)
 {
     const size_t base_length = base == NULL ? 0 : base->length;
@@ -192,69 +174,63 @@ static parse_result write_url(const url_tables *self, const reading *from, const
         return NO_MEMORY;
     clear_parts(parts);
     if (base == NULL) {
-        const part name = part_of(from, SCHEME);
+        const part name = from->places.parts[SCHEME];
         if (name.start < 0)
             return IN_PYTHON; /* only with tables that are not sound */
         for (int64_t i = name.start; i < name.end; i++)
             out->data[i - name.start] = lower(from->text[i]);
         out->length = (size_t)(name.end - name.start);
-        parts->parts[SCHEME].start = 0;
-        parts->parts[SCHEME].end = (int64_t)out->length;
     } else {
-        copy_part(out, base, SCHEME, parts);
+        put_text(out, base->text, (size_t)base->places.parts[SCHEME].end);
     }
+    parts->parts[SCHEME] = (part){0, (int64_t)out->length};
     const special_scheme *scheme = scheme_named(self, out->data, out->length);
     const int mode = scheme == NULL ? MODE_GENERIC : scheme->mode;
     put(out, SCHEME_MARK);
-    const int has_host = part_of(from, HOST).start >= 0;
+    const int has_host = from->places.parts[HOST].start >= 0;
     if (has_host) {
         const parse_result result = put_authority(self, scheme, from, room, out, parts);
         if (result != PARSED)
             return result;
     } else if (base != NULL) {
-        copy_authority(base, out, parts);
+        take_authority(base, out, parts);
     } else if (mode == MODE_FILE) {
         put_string(out, AUTHORITY_MARK);
         parts->parts[HOST].start = parts->parts[HOST].end = (int64_t)out->length;
         parts->kind = self->empty_host;
     }
-    part path = part_of(from, PATH);
+    part path = from->places.parts[PATH];
     if (path.start < 0)
         path.start = path.end = 0;
-    const part query = part_of(from, QUERY), fragment = part_of(from, FRAGMENT);
-    const int inherits_query = base != NULL && !has_host && path.start == path.end && query.start < 0 &&
+    const int has_query = from->places.parts[QUERY].start >= 0;
+    const int inherits_query = base != NULL && !has_host && path.start == path.end && !has_query &&
                                base->places.parts[QUERY].start >= 0;
-    const int is_followed = query.start >= 0 || inherits_query || fragment.start >= 0;
+    const int is_followed =
+        has_query || inherits_query || from->places.parts[FRAGMENT].start >= 0;
     if (put_whole_path(self, mode, base, has_host, from->text, path, is_followed, out, parts) < 0)
         return NO_MEMORY;
-    if (inherits_query) {
-        put(out, QUERY_MARK);
-        copy_part(out, base, QUERY, parts);
-    } else {
-        const int set = mode == MODE_GENERIC ? SET_QUERY : SET_SPECIAL_QUERY;
-        put_after(self, QUERY_MARK, &self->sets[set], from, query, out,
-                  &parts->parts[QUERY]);
-    }
-    put_after(self, FRAGMENT_MARK, &self->sets[SET_FRAGMENT], from, fragment, out,
-              &parts->parts[FRAGMENT]);
+    /* the query of a base is encoded already: it stays as it is */
+    put_after(self, QUERY_MARK, mode == MODE_GENERIC ? SET_QUERY : SET_SPECIAL_QUERY,
+              inherits_query ? base : from, QUERY, out, parts);
+    put_after(self, FRAGMENT_MARK, SET_FRAGMENT, from, FRAGMENT, out, parts);
     return PARSED;
 }
 
 /* Matches a text without a base, after removing characters if there are any to be removed. */
-static int match_absolute(const url_tables *self, reading *from, buffer *copy, int *is_changed)
+static parse_result match_absolute(const url_tables *self, url_view *from, buffer *copy, int *is_changed)
 {
-    if (match(self, START_URL, from))
-        return 1;
-    if (from->read == from->length || !is_removed(self, from->text[from->read]))
-        return 0;
+    size_t read;
+    const parse_result result = match(self, START_URL, from, &read);
+    if (result != REFUSED || read == from->length || !is_removed(self, from->text[read]))
+        return result;
     if (copy_without_removed(self, from, copy) < 0)
-        return -1;
+        return NO_MEMORY;
     *is_changed = 1;
-    return match(self, START_URL, from);
+    return match(self, START_URL, from, &read);
 }
 
 /* The start for a text against a base, and its scheme taken off if it is ignored. */
-static int relative_start(const url_tables *self, reading *from, const url_view *base)
+static int relative_start(const url_tables *self, url_view *from, const url_view *base)
 {
     uint32_t row;
     const size_t length = entry_run(&self->starts[START_SCHEME], self->automaton, from->text,
@@ -283,82 +259,51 @@ static int relative_start(const url_tables *self, reading *from, const url_view 
 
 /* Whether a text that was matched is printed as it was read: the automaton says so, but does not look
    for dot segments. */
-static int is_printed_as_read(const url_tables *self, const reading *from)
+static int is_printed_as_read(const url_tables *self, const url_view *from)
 {
-    const part path = part_of(from, PATH);
-    return from->registers[self->verbatim_register] >= 0 &&
-           (path.start < 0 ||
-            !has_dots(self, from->text, (size_t)path.start, (size_t)path.end));
+    const part path = from->places.parts[PATH];
+    return from->places.verbatim >= 0 &&
+           (path.start < 0 || !has_dots(self, from->text, (size_t)path.start, (size_t)path.end));
 }
 
-parse_result url_parse(const url_tables *self, const uint8_t *text, size_t length,
-                       const url_view *base, buffer *url, url_parts *parts)
+parse_result url_resolve(const void *tables, const url_view *reference, const url_view *base,
+                         buffer *url, url_parts *parts)
 {
-    reading from;
+    const url_tables *self = tables;
+    url_view from;
     buffer copy;
-    parse_result result = REFUSED;
+    size_t read;
     int is_relative = 0;
     buffer_start(&copy);
-    start_stripped(self, text, length, &from);
-    int is_changed = from.length != length;
+    start_stripped(self, reference->text, reference->length, &from);
+    int is_changed = from.length != reference->length;
     if (base != NULL && has_removed(self, &from)) {
         is_changed = 1;
         if (copy_without_removed(self, &from, &copy) < 0)
             return NO_MEMORY;
     }
-    int matched = match_absolute(self, &from, &copy, &is_changed);
-    int is_verbatim = 0;
-    if (matched > 0) {
-        if (!is_sound(&from, self->kind_register, self->value_count)) {
-            buffer_free(&copy);
-            return IN_PYTHON;
-        }
-        is_verbatim = is_printed_as_read(self, &from);
-    }
-    if (base != NULL && !is_verbatim && matched >= 0) {
+    parse_result result = match_absolute(self, &from, &copy, &is_changed);
+    const int is_verbatim = result == VERBATIM && is_printed_as_read(self, &from);
+    if (base != NULL && !is_verbatim && (result == VERBATIM || result == REFUSED)) {
         const int start = relative_start(self, &from, base);
         is_relative = start != START_URL;
-        matched = match(self, start, &from);
-        if (matched && !is_sound(&from, self->kind_register, self->value_count)) {
-            buffer_free(&copy);
-            return IN_PYTHON;
-        }
+        result = match(self, start, &from, &read);
     }
-    if (matched < 0) {
-        result = NO_MEMORY;
-    } else if (matched > 0) {
-        if (is_verbatim && !is_changed) {
-            take_parts(&from, self->kind_register, parts);
-            result = VERBATIM;
-        } else {
-            result = write_url(self, &from, is_relative ? base : NULL, url, parts);
-        }
-    }
+    if (result == VERBATIM && is_verbatim && !is_changed)
+        copy_parts(parts, &from.places);
+    else if (result == VERBATIM)
+        result = write_url(self, &from, is_relative ? base : NULL, url, parts);
     buffer_free(&copy);
     return result;
 }
 
-/* Whether the host of a text that was matched is one: as for check_host. */
-static parse_result check_domain(const url_tables *self, const reading *from)
+static parse_result url_canonicalize(const void *tables, const uint8_t *text, size_t length, buffer *out,
+                                     url_parts *parts)
 {
-    if (!is_sound(from, self->kind_register, self->value_count))
-        return IN_PYTHON;
-    return check_host(self, from->text, part_of(from, HOST), kind_of(self, from));
-}
-
-parse_result url_accepts(const url_tables *self, const uint8_t *text, size_t length)
-{
-    reading from;
-    buffer copy;
-    int is_changed = 0;
-    buffer_start(&copy);
-    start_stripped(self, text, length, &from);
-    const int matched = match_absolute(self, &from, &copy, &is_changed);
-    const parse_result result = matched < 0    ? NO_MEMORY
-                                : matched == 0 ? REFUSED
-                                             : check_domain(self, &from);
-    buffer_free(&copy);
-    return result;
+    url_view reference;
+    reference.text = text;
+    reference.length = length;
+    return url_resolve(tables, &reference, NULL, out, parts);
 }
 
 /* Writes each slash of a path as the root: those of a special URL, which the grammar reads alike. Returns
@@ -392,24 +337,22 @@ static int put_slashes(const url_tables *self, const uint8_t *text, size_t lengt
     }
 }
 
-parse_result url_split(const void *context, const uint8_t *text, size_t length, buffer *out,
-                       url_parts *parts)
+static parse_result url_split(const void *tables, const uint8_t *text, size_t length, buffer *out,
+                              url_parts *parts)
 {
-    const url_tables *self = context;
-    reading from;
+    const url_tables *self = tables;
+    url_view from;
     int is_changed = 0;
     start_stripped(self, text, length, &from);
-    const int64_t stripped = from.text - text;
-    const int matched = match_absolute(self, &from, out, &is_changed);
-    if (matched <= 0)
-        return matched < 0 ? NO_MEMORY : REFUSED;
-    const parse_result result = check_domain(self, &from);
-    if (result != PARSED)
+    parse_result result = match_absolute(self, &from, out, &is_changed);
+    if (result == VERBATIM)
+        result = check_host(self, from.text, from.places.parts[HOST], (int)from.places.kind);
+    if (result != PARSED || parts == NULL)
         return result;
-    take_whole(&from, self->kind_register, parts);
-    const int is_printed_alike = from.registers[self->verbatim_register] >= 0;
+    take_whole(&from, parts);
+    const int64_t stripped = from.text - text;
     const int has_slashes =
-        is_printed_alike ? 0 : put_slashes(self, from.text, from.length, parts, out);
+        from.places.verbatim >= 0 ? 0 : put_slashes(self, from.text, from.length, parts, out);
     if (has_slashes < 0)
         return NO_MEMORY;
     if (is_changed || has_slashes)
@@ -422,19 +365,28 @@ parse_result url_split(const void *context, const uint8_t *text, size_t length, 
     return VERBATIM;
 }
 
+const text_operations url_operations = {
+    .split = url_split,
+    .canonicalize = url_canonicalize,
+    .read_base = url_canonicalize,
+    .resolve = url_resolve,
+    .has_own_split = 1,
+};
+
 int url_is_decided(const url_tables *self, const undecided *some, const uint8_t *text, size_t length)
 {
-    reading from;
+    url_view from;
+    size_t read;
     if (has_none(some, text, length))
         return 1;
     from.text = text;
     from.length = length;
-    if (!match(self, START_URL, &from) && !match(self, START_WEB, &from))
+    parse_result result = match(self, START_URL, &from, &read);
+    if (result == REFUSED)
+        result = match(self, START_WEB, &from, &read);
+    if (result != VERBATIM || is_unicode(self, (int)from.places.kind))
         return 0;
-    const part host = part_of(&from, HOST);
-    if (!is_sound(&from, self->kind_register, self->value_count) ||
-        is_unicode(self, kind_of(self, &from)))
-        return 0;
+    const part host = from.places.parts[HOST];
     return host.start < 0 || !entry_accepts(&some->domains, some->automaton, text + host.start,
                                             (size_t)(host.end - host.start), NULL);
 }

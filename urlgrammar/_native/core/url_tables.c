@@ -16,8 +16,7 @@ const special_scheme *scheme_named(const url_tables *self, const uint8_t *name, 
 
 static void fill_escapes(url_tables *self)
 {
-    static const char digits[16] = {'0', '1', '2', '3', '4', '5', '6', '7',
-                                    '8', '9', 'A', 'B', 'C', 'D', 'E', 'F'};
+    static const char digits[] = "0123456789ABCDEF";
     for (int c = 0; c < 256; c++) {
         self->escapes[c][0] = ESCAPE;
         self->escapes[c][1] = (uint8_t)digits[c >> 4];
@@ -28,20 +27,15 @@ static void fill_escapes(url_tables *self)
 void url_tables_complete(url_tables *self)
 {
     const table *automaton = self->automaton;
-    byte_set *first = &self->sets[SET_DOT_FIRST], *plain = &self->sets[SET_PLAIN];
-    byte_set *root = &self->sets[SET_ROOT];
-    memset(first, 0, sizeof *first);
-    memset(plain, 0, sizeof *plain);
-    memset(root, 0, sizeof *root);
-    byte_set_add(root, ROOT);
+    byte_set_add(&self->sets[SET_ROOT], ROOT);
     for (uint8_t c = 0; c < 0x80; c++) {
         const uint32_t place = automaton->ascii[c];
         if (automaton->cells[self->starts[START_DOT].row + place] ||
             automaton->cells[self->starts[START_DOT_DOT].row + place])
-            byte_set_add(first, c);
+            byte_set_add(&self->sets[SET_DOT_FIRST], c);
         if (is_member(&self->sets[SET_PATH], c) &&
             (c == ROOT || !is_member(&self->sets[SET_SLASHES], c)))
-            byte_set_add(plain, c);
+            byte_set_add(&self->sets[SET_PLAIN], c);
     }
     fill_escapes(self);
 }

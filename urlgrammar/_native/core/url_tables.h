@@ -8,6 +8,7 @@
 
 #include "domain.h"
 #include "entry.h"
+#include "parts.h"
 
 /* The languages of the automaton. */
 enum {
@@ -32,7 +33,6 @@ enum { HOST_COPY, HOST_DOMAIN, HOST_NUMBERS, HOST_IPV6, HOST_OPAQUE, HOST_UNICOD
 
 #define MAX_SCHEMES 16
 #define MAX_RADIXES 4
-#define MAX_VALUES 32
 #define NO_PORT (-1)
 
 typedef struct {
@@ -48,7 +48,6 @@ typedef struct {
 typedef struct {
     const table *automaton;
     entry starts[STARTS];
-    int kind_register, verbatim_register;
     uint8_t host_steps[MAX_VALUES];
     int value_count;
     int empty_host; /* the value of the kind of an empty host */
@@ -61,7 +60,7 @@ typedef struct {
     uint8_t escapes[256][4]; /* each byte percent-encoded: three characters */
 } url_tables;
 
-/* Makes what follows from the rest. */
+/* Makes what follows from the rest, and is zero before. */
 void url_tables_complete(url_tables *self);
 
 /* The special scheme of a name in lowercase, NULL for another scheme. */

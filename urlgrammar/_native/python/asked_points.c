@@ -2,33 +2,64 @@
 
    What belongs here: asking, and reading the answers. */
 
-#include "asked_points.h"
-#include "../core/uri_form.h"
+#include "types.h"
 
-/* Whether the lock was released before; it is held afterwards. */
-static int take_lock(const asked_points *self)
+#ifdef _MSC_VER
+#define THREAD_LOCAL __declspec(thread)
+#else
+#define THREAD_LOCAL _Thread_local
+#endif
+
+/* What this thread saved when it released the lock; NULL while it holds it. */
+static THREAD_LOCAL PyThreadState *saved;
+
+int take_lock(void)
 {
-    const int is_released = self->thread != NULL && *self->thread != NULL;
-    if (is_released)
-        PyEval_RestoreThread(*self->thread);
-    return is_released;
+    PyThreadState *const before = saved;
+    saved = NULL;
+    if (before != NULL)
+        PyEval_RestoreThread(before);
+    return before != NULL;
 }
 
-static void give_lock(const asked_points *self, int was_released)
+void release_lock(void)
 {
-    if (was_released)
-        *self->thread = PyEval_SaveThread();
+    saved = PyEval_SaveThread();
+}
+
+/* The value of what Python said of a character: 0 with an error. */
+static uint32_t read_answer(PyObject *answer, mapped_texts *texts)
+{
+    Py_UCS4 mapped[MAX_MAPPED + 1];
+    if (answer == Py_None)
+        return ONLY_PYTHON;
+    if (PyLong_Check(answer)) {
+        const unsigned long facts = PyLong_AsUnsignedLong(answer);
+        if (facts == (unsigned long)-1 && PyErr_Occurred())
+            return 0;
+        return KEPT | (uint32_t)(facts & ((2ul << MARK_BIT) - 1)) << FATE_BITS;
+    }
+    if (texts == NULL || !PyUnicode_Check(answer)) {
+        PyErr_SetString(PyExc_TypeError, "expected what becomes of a character");
+        return 0;
+    }
+    const Py_ssize_t length = PyUnicode_GetLength(answer);
+    if (length > MAX_MAPPED)
+        return ONLY_PYTHON;
+    if (PyUnicode_AsUCS4(answer, mapped, MAX_MAPPED + 1, 0) == NULL)
+        return 0;
+    return mapped_value(texts, mapped, (size_t)length);
 }
 
 static uint32_t ask(const point_table *table, uint32_t point)
 {
     const asked_points *self = (const asked_points *)table;
     uint32_t value = 0;
-    const int was_released = take_lock(self);
+    const int was_released = take_lock();
     PyObject *answer =
         PyErr_Occurred() ? NULL : PyObject_CallFunction(self->function, "C", (int)point);
     if (answer != NULL) {
-        value = self->read(answer, self->texts);
+        value = read_answer(answer, self->texts);
     } else if (PyErr_ExceptionMatches(PyExc_UnicodeError)) {
         PyErr_Clear();
         value = FORBIDDEN;
@@ -36,7 +67,8 @@ static uint32_t ask(const point_table *table, uint32_t point)
     Py_XDECREF(answer);
     if (value != 0)
         point_say(table, point, value);
-    give_lock(self, was_released);
+    if (was_released)
+        release_lock();
     return value == 0 ? ONLY_PYTHON : value;
 }
 
@@ -46,7 +78,7 @@ static parse_result ask_about_domain(const domain_table *table, const uint8_t *t
     const asked_points *self = (const asked_points *)table->points;
     parse_result result = IN_PYTHON;
     Py_ssize_t size;
-    const int was_released = take_lock(self);
+    const int was_released = take_lock();
     PyObject *answer = PyErr_Occurred() ? NULL
                                         : PyObject_CallFunction(self->about_domain, "s#", (const char *)text,
                                                                 (Py_ssize_t)length);
@@ -60,31 +92,9 @@ static parse_result ask_about_domain(const domain_table *table, const uint8_t *t
             put_text(out, (const uint8_t *)domain, (size_t)size);
     }
     Py_XDECREF(answer);
-    give_lock(self, was_released);
+    if (was_released)
+        release_lock();
     return result;
-}
-
-static uint32_t read_in_domain(PyObject *answer, mapped_texts *texts)
-{
-    Py_UCS4 mapped[MAX_MAPPED + 1];
-    if (answer == Py_None)
-        return ONLY_PYTHON;
-    if (PyLong_Check(answer)) {
-        const unsigned long facts = PyLong_AsUnsignedLong(answer);
-        if (facts == (unsigned long)-1 && PyErr_Occurred())
-            return 0;
-        return KEPT | (uint32_t)(facts & ((2ul << MARK_BIT) - 1)) << FATE_BITS;
-    }
-    if (!PyUnicode_Check(answer)) {
-        PyErr_SetString(PyExc_TypeError, "expected what becomes of a character");
-        return 0;
-    }
-    const Py_ssize_t length = PyUnicode_GetLength(answer);
-    if (length > MAX_MAPPED)
-        return ONLY_PYTHON;
-    if (PyUnicode_AsUCS4(answer, mapped, MAX_MAPPED + 1, 0) == NULL)
-        return 0;
-    return mapped_value(texts, mapped, (size_t)length);
 }
 
 static int expect_function(PyObject *given)
@@ -95,12 +105,11 @@ static int expect_function(PyObject *given)
     return -1;
 }
 
-int asked_points_fill(asked_points *self, PyObject *function, read_answer *read)
+int asked_points_fill(asked_points *self, PyObject *function)
 {
     if (expect_function(function) < 0)
         return -1;
     self->function = Py_NewRef(function);
-    self->read = read;
     self->table.ask = ask;
     self->table.said = PyMem_Calloc(POINTS, sizeof *self->table.said);
     if (self->table.said != NULL)
@@ -112,7 +121,7 @@ int asked_points_fill(asked_points *self, PyObject *function, read_answer *read)
 int domain_table_fill(domain_table *table, asked_points *self, PyObject *function,
                       PyObject *about_domain)
 {
-    if (expect_function(about_domain) < 0 || asked_points_fill(self, function, read_in_domain) < 0)
+    if (expect_function(about_domain) < 0 || asked_points_fill(self, function) < 0)
         return -1;
     self->about_domain = Py_NewRef(about_domain);
     self->texts = PyMem_Calloc(1, sizeof *self->texts);
@@ -132,10 +141,4 @@ void asked_points_clear(asked_points *self)
     Py_CLEAR(self->about_domain);
     PyMem_Free(self->table.said);
     PyMem_Free(self->texts);
-}
-
-uint32_t read_is_plain(PyObject *answer, mapped_texts *Py_UNUSED(texts))
-{
-    const int is_plain = PyObject_IsTrue(answer);
-    return is_plain < 0 ? 0 : is_plain ? PLAIN : ENCODED;
 }

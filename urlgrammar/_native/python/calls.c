@@ -4,7 +4,7 @@
    the engine does not do itself goes to the same method of the class `_pure`: texts with lone
    surrogates, rules without tables, other arguments than texts and trees, and all errors. */
 
-#include "url_types.h"
+#include "types.h"
 
 typedef struct {
     PyObject_HEAD
@@ -12,7 +12,6 @@ typedef struct {
     Rule *reference;     /* the rule if none is named, NULL if it was not requested yet */
     PyObject *validity;  /* the rule that decides validity, or None; NULL if not requested yet */
     PyObject *texts;     /* what has the tables for whole texts, or None; NULL if not requested yet */
-    const whole_texts *does; /* what it does; NULL if it is None */
 } Calls;
 
 /* What a method returns that must return a Rule or None; NULL with an error. */
@@ -59,30 +58,26 @@ static Rule *find_validity(Calls *self)
     return self->validity == Py_None ? NULL : (Rule *)self->validity;
 }
 
-/* What the engine does with whole texts; NULL without an error if Python does all of it. */
-static const whole_texts *find_texts(Calls *self)
+/* What has the tables for whole texts, borrowed; NULL without an error if Python does all of it. */
+static Texts *find_texts(Calls *self)
 {
     if (self->texts == NULL) {
         PyObject *made = PyObject_CallMethod((PyObject *)self, "_native_texts", NULL);
         if (made == NULL)
             return NULL;
-        const whole_texts *does = made == Py_None ? NULL : url_parser_calls(made);
-        if (does == NULL && made != Py_None)
-            does = uri_form_calls(made);
-        if (does == NULL && made != Py_None) {
+        if (made != Py_None && !is_texts(made)) {
             PyErr_SetString(PyExc_TypeError, "_native_texts must return what has tables, or None");
             Py_DECREF(made);
             return NULL;
         }
-        self->does = does;
         self->texts = made;
     }
-    return self->does;
+    return self->texts == Py_None ? NULL : (Texts *)self->texts;
 }
 
 /* Whether the engine has to leave a call to Python: its result is NotImplemented, or None without an
    error, which is a text that is refused. Releases such a result. */
-static int is_left(PyObject **result, int none_is_left)
+static inline int is_left(PyObject **result, int none_is_left)
 {
     if (*result == Py_NotImplemented || (none_is_left && *result == Py_None))
         Py_CLEAR(*result);
@@ -110,14 +105,13 @@ static PyObject *in_python(PyObject *self, const char *method, PyObject *const *
     return result;
 }
 
-/* Whether a rule accepts a text; -1 if Python has to say it, or with an error. */
-static int accepted(const Rule *rule, PyObject *text)
+/* Whether a rule calls a text valid: a bool; or NotImplemented, or NULL with an error. */
+static inline PyObject *validity_by(const Rule *rule, PyObject *text)
 {
     Py_ssize_t length;
-    if (rule == NULL)
-        return -1;
-    const uint8_t *bytes = readable(text, &length);
-    return bytes == NULL ? -1 : rule_accepts(rule, bytes, length);
+    const uint8_t *bytes = rule == NULL ? NULL : readable(text, &length);
+    return truth_of_result(bytes == NULL ? IN_PYTHON
+                                         : rule_validate(rule, bytes, (size_t)length, NULL, NULL));
 }
 
 static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -130,9 +124,9 @@ static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_
     if (given[2] == Py_None) {
         const Rule *rule =
             given[1] == Py_None ? find_validity((Calls *)self) : find((Calls *)self, given[1]);
-        const int is_accepted = accepted(rule, given[0]);
-        if (is_accepted >= 0)
-            return PyBool_FromLong(is_accepted);
+        PyObject *result = validity_by(rule, given[0]);
+        if (!is_left(&result, 0))
+            return result;
     }
     return PyErr_Occurred() ? NULL : in_python(self, "is_valid", args, count, names);
 }
@@ -141,20 +135,17 @@ static PyObject *calls_accepts(PyObject *self, PyObject *const *args, Py_ssize_t
                                PyObject *names)
 {
     static const char *const known[] = {"text", "base"};
-    PyObject *given[2];
+    PyObject *given[2], *result = NULL;
     if (read_arguments(args, count, names, known, 2, given) < 0)
         return NULL;
     if (given[1] == Py_None) {
-        const whole_texts *does = find_texts((Calls *)self);
-        if (does != NULL && does->accepts != NULL) {
-            PyObject *result = does->accepts(((Calls *)self)->texts, given[0]);
-            if (!is_left(&result, 0))
-                return result;
-        } else if (!PyErr_Occurred()) {
-            const int is_accepted = accepted(find((Calls *)self, Py_None), given[0]);
-            if (is_accepted >= 0)
-                return PyBool_FromLong(is_accepted);
-        }
+        const Texts *texts = find_texts((Calls *)self);
+        if (texts != NULL && texts->does->has_own_split)
+            result = accepts_text(texts->does->split, &texts->tables, given[0]);
+        else if (!PyErr_Occurred())
+            result = validity_by(find((Calls *)self, Py_None), given[0]);
+        if (!is_left(&result, 0))
+            return result;
     }
     return PyErr_Occurred() ? NULL : in_python(self, "accepts", args, count, names);
 }
@@ -163,31 +154,23 @@ static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid
                          PyObject *const *args, Py_ssize_t count, PyObject *names)
 {
     static const char *const known[] = {"text", "rule"};
-    PyObject *given[2];
-    Py_ssize_t length;
+    PyObject *given[2], *tree = NULL;
     if (read_arguments(args, count, names, known, 2, given) < 0)
         return NULL;
     if (given[1] == Py_None) {
-        const whole_texts *does = find_texts((Calls *)self);
-        if (does != NULL && does->split != NULL) {
-            PyObject *tree = does->split(((Calls *)self)->texts, given[0]);
-            if (!is_left(&tree, !none_if_invalid))
-                return tree;
-        }
+        const Texts *texts = find_texts((Calls *)self);
+        if (texts != NULL && texts->does->has_own_split)
+            tree = tree_of_text(&texts->shape, texts->does->split, &texts->tables, given[0]);
+        if (!is_left(&tree, !none_if_invalid))
+            return tree;
         if (PyErr_Occurred())
             return NULL;
     }
     const Rule *rule = find((Calls *)self, given[1]);
-    if (rule != NULL && rule->fields != NULL) {
-        const uint8_t *bytes = readable(given[0], &length);
-        if (bytes != NULL) {
-            PyObject *tree = rule_tree(rule, given[0], bytes, length);
-            if (tree != NULL)
-                return tree;
-            if (none_if_invalid && !PyErr_Occurred())
-                Py_RETURN_NONE;
-        }
-    }
+    if (rule != NULL && rule->shape.fields.count > 0)
+        tree = tree_of_text(&rule->shape, rule_split, rule, given[0]);
+    if (!is_left(&tree, !none_if_invalid))
+        return tree;
     return PyErr_Occurred() ? NULL : in_python(self, method, args, count, names);
 }
 
@@ -207,8 +190,8 @@ static PyObject *calls_canonicalize(PyObject *self, PyObject *const *args, Py_ss
                                     PyObject *names)
 {
     if (count == 1 && names == NULL) {
-        const whole_texts *does = find_texts((Calls *)self);
-        PyObject *tree = does == NULL ? NULL : does->canonicalize(((Calls *)self)->texts, args[0]);
+        Texts *texts = find_texts((Calls *)self);
+        PyObject *tree = texts == NULL ? NULL : texts_tree((PyObject *)texts, args[0]);
         if (!is_left(&tree, 1))
             return tree;
     }
@@ -219,9 +202,9 @@ static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t
                                PyObject *names)
 {
     if (count == 2 && names == NULL) {
-        const whole_texts *does = find_texts((Calls *)self);
+        Texts *texts = find_texts((Calls *)self);
         PyObject *tree =
-            does == NULL ? NULL : does->resolve(((Calls *)self)->texts, args[0], args[1]);
+            texts == NULL ? NULL : texts_resolve((PyObject *)texts, args[0], args[1]);
         if (!is_left(&tree, 1))
             return tree;
     }
@@ -245,7 +228,6 @@ static int calls_clear(PyObject *object)
     Py_CLEAR(self->rules);
     Py_CLEAR(self->reference);
     Py_CLEAR(self->validity);
-    self->does = NULL;
     Py_CLEAR(self->texts);
     return 0;
 }
@@ -282,9 +264,5 @@ static PyType_Slot calls_slots[] = {
     {0, NULL},
 };
 
-PyType_Spec calls_spec = {
-    .name = "urlgrammar._native._engine.Calls",
-    .basicsize = sizeof(Calls),
-    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_GC,
-    .slots = calls_slots,
-};
+PyType_Spec calls_spec =
+    SPEC("Calls", Calls, Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_GC, calls_slots);

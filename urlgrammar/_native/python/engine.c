@@ -1,49 +1,33 @@
 /* The module urlgrammar._native._engine.
 
-   What belongs here: the module, its types and its state. */
+   What belongs here: the module and its state. */
 
-#include "url_types.h"
-
-static int add_type(PyObject *module, PyType_Spec *spec, PyTypeObject **kept)
-{
-    PyObject *type = PyType_FromModuleAndSpec(module, spec, NULL);
-    if (type == NULL)
-        return -1;
-    const int failed = PyModule_AddType(module, (PyTypeObject *)type);
-    if (failed == 0 && kept != NULL) {
-        *kept = (PyTypeObject *)type;
-        return 0;
-    }
-    Py_DECREF(type);
-    return failed;
-}
+#include "types.h"
 
 static int engine_exec(PyObject *module)
 {
-    module_state *state = PyModule_GetState(module);
-    if (add_type(module, &automaton_spec, &state->automaton_type) < 0 ||
-        add_type(module, &rule_spec, NULL) < 0 ||
-        add_type(module, &calls_spec, NULL) < 0 ||
-        add_type(module, &url_parser_spec, &state->url_parser_type) < 0 ||
-        add_type(module, &uri_form_spec, NULL) < 0 || add_type(module, &url_spec, NULL) < 0)
-        return -1;
+    static PyType_Spec *const specs[] = {&automaton_spec,  &rule_spec,     &calls_spec,
+                                         &url_parser_spec, &uri_form_spec, &url_spec};
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
+        PyObject *type = PyType_FromModuleAndSpec(module, specs[i], NULL);
+        const int failed = type == NULL || PyModule_AddType(module, (PyTypeObject *)type) < 0;
+        Py_XDECREF(type);
+        if (failed)
+            return -1;
+    }
     return 0;
 }
 
 static int engine_traverse(PyObject *module, visitproc visit, void *arg)
 {
     module_state *state = PyModule_GetState(module);
-    Py_VISIT((PyObject *)state->automaton_type);
-    Py_VISIT((PyObject *)state->url_parser_type);
-    Py_VISIT(state->url_parser);
+    Py_VISIT((PyObject *)state->url_parser);
     return 0;
 }
 
 static int engine_clear(PyObject *module)
 {
     module_state *state = PyModule_GetState(module);
-    Py_CLEAR(state->automaton_type);
-    Py_CLEAR(state->url_parser_type);
     Py_CLEAR(state->url_parser);
     return 0;
 }

@@ -1,8 +1,8 @@
 /* The Python types of the engine.
 
-   What belongs here: the layout of objects, and what the types need from each other. All state is in
-   objects and in the module's own state: there are no global variables that change, so each
-   interpreter has its own engine. */
+   What belongs here: the layout of objects, and what the types need from each other. State is in objects, in
+   the module's own state and in threads: there are no other variables that change, so each interpreter has
+   its own engine. */
 
 #ifndef URLGRAMMAR_TYPES_H
 #define URLGRAMMAR_TYPES_H
@@ -10,45 +10,72 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+#include "../core/columns.h"
 #include "../core/undecided.h"
+#include "../core/uri_form.h"
+#include "../core/url_parser.h"
 
 typedef struct {
     PyObject_HEAD
     table table;
 } Automaton;
 
-/* How one field of a tree is made: the text between two registers; or, if `end` is negative, one of
-   the values, by the number in register `start`. Both negative: always the default. */
+/* How component trees are made from what is found in a text. */
 typedef struct {
-    PyObject *otherwise; /* the value if the register is not set */
-    int start, end;
-} field;
+    PyTypeObject *type;
+    PyObject *values; /* tuple of str */
+    PyObject *otherwise[MAX_FIELDS]; /* the value of a field that is not found */
+    column_fields fields;            /* none if there are no trees */
+} tree_shape;
+
+/* Characters that Python is asked about, and its functions. */
+typedef struct {
+    point_table table; /* the first: a pointer to it is one to the whole */
+    PyObject *function;
+    PyObject *about_domain; /* the function that is asked about whole domains, or NULL */
+    mapped_texts *texts;    /* or NULL */
+} asked_points;
+
+/* The types UrlParser and UriForm: what the engine does with whole texts of a standard. */
+typedef struct {
+    PyObject_HEAD
+    Automaton *automaton;
+    tree_shape shape;
+    asked_points points; /* of domains; or whether they need no percent-encoding */
+    const text_operations *does;
+    union {
+        url_tables url;
+        uri_form uri;
+    } tables;
+} Texts;
 
 typedef struct {
     PyObject_HEAD
     Automaton *automaton;
     entry start;
-    PyTypeObject *tree_type;
-    PyObject *values; /* tuple of str */
-    Py_ssize_t field_count;
-    field *fields; /* NULL if the rule has no trees here */
-    PyObject *parser; /* a UrlParser, if only Python can tell of some domains in texts; else NULL */
+    tree_shape shape;
+    Texts *parser; /* a UrlParser, if only Python can tell of some domains in texts; else NULL */
     undecided undecided; /* those domains, by the same automaton */
 } Rule;
 
 typedef struct {
-    PyTypeObject *automaton_type;
-    PyTypeObject *url_parser_type;
-    PyObject *url_parser; /* that of the class Url; NULL until it is installed */
+    PyObject_HEAD
+    PyObject *href; /* str, ASCII; NULL before __init__ */
+    Texts *parser;
+    url_parts parts;
+} Url;
+
+typedef struct {
+    Texts *url_parser; /* that of the class Url; NULL until it is installed */
 } module_state;
 
-extern PyType_Spec automaton_spec, rule_spec, calls_spec;
+extern PyType_Spec automaton_spec, rule_spec, calls_spec, url_parser_spec, uri_form_spec, url_spec;
+extern PyGetSetDef url_getset[];
 
-/* The UTF-8 of a str; NULL with an error. A str with a lone surrogate has none: UnicodeEncodeError. */
-static inline const uint8_t *utf8_of(PyObject *text, Py_ssize_t *length)
-{
-    return (const uint8_t *)PyUnicode_AsUTF8AndSize(text, length);
-}
+/* The spec of a type, whose slots stand before it. */
+#define SPEC(name_, layout, more_flags, slots_)                                                    \
+    {.name = "urlgrammar._native._engine." name_, .basicsize = sizeof(layout),                     \
+     .flags = Py_TPFLAGS_DEFAULT | (more_flags), .slots = slots_}
 
 /* The UTF-8 of a text that the engine can read. NULL without an error for other objects, and for a
    str with a lone surrogate. */
@@ -56,36 +83,11 @@ static inline const uint8_t *readable(PyObject *text, Py_ssize_t *length)
 {
     if (!PyUnicode_Check(text))
         return NULL;
-    const uint8_t *bytes = utf8_of(text, length);
+    const char *bytes = PyUnicode_AsUTF8AndSize(text, length);
     if (bytes == NULL && PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
         PyErr_Clear();
-    return bytes;
+    return (const uint8_t *)bytes;
 }
-
-/* A part of a text, bytes [start, end). object: the str, if its characters are these bytes, else NULL. */
-static inline PyObject *text_part(PyObject *object, const uint8_t *text, int64_t start, int64_t end)
-{
-    if (object != NULL)
-        return PyUnicode_Substring(object, (Py_ssize_t)start, (Py_ssize_t)end);
-    return PyUnicode_DecodeUTF8((const char *)text + start, (Py_ssize_t)(end - start), NULL);
-}
-
-/* What the engine does with whole texts of a standard, by the object that has the tables. Each returns
-   a new reference: None for a text that is refused, NotImplemented if only Python can do it; NULL with
-   an error. accepts and split: NULL if the reference rule does it. */
-typedef struct {
-    PyObject *(*accepts)(PyObject *self, PyObject *text);
-    PyObject *(*split)(PyObject *self, PyObject *text);
-    PyObject *(*canonicalize)(PyObject *self, PyObject *text);
-    PyObject *(*resolve)(PyObject *self, PyObject *reference, PyObject *base);
-} whole_texts;
-
-/* What an object that has tables does; NULL for another object. */
-const whole_texts *url_parser_calls(PyObject *object);
-const whole_texts *uri_form_calls(PyObject *object);
-
-/* Makes an entry from a state and a tuple of bytes, or NULL. -1 with an error. */
-int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);
 
 /* Gives back the memory of an object, whose members are cleared, and its type. */
 static inline void free_object(PyObject *object)
@@ -98,10 +100,19 @@ static inline void free_object(PyObject *object)
     Py_DECREF(type);
 }
 
+/* Whether an object is of the types with this function. A type is in the state of its module, which a
+   method of another type cannot reach in the limited API; but no other type has the function. */
+static inline int is_freed_by(PyObject *object, destructor dealloc)
+{
+    return PyType_GetSlot(Py_TYPE(object), Py_tp_dealloc) == (void *)dealloc;
+}
+
+/* Arguments. Those that return int return -1 with an error; converters, for PyArg_Parse, return 0. */
+
 /* The arguments of a call by their names, of which the first is required, borrowed: None for those that are
-   not given; -1 with an error. */
-static inline int read_arguments(PyObject *const *args, Py_ssize_t count, PyObject *names, const char *const *known,
-                   Py_ssize_t size, PyObject **given)
+   not given. */
+static inline int read_arguments(PyObject *const *args, Py_ssize_t count, PyObject *names,
+                                 const char *const *known, Py_ssize_t size, PyObject **given)
 {
     const Py_ssize_t named = names == NULL ? 0 : PyTuple_Size(names);
     if (count > size) {
@@ -131,13 +142,107 @@ static inline int read_arguments(PyObject *const *args, Py_ssize_t count, PyObje
     return 0;
 }
 
-/* Whether an object is a Rule. */
+int take_mark(PyObject *given, void *target);          /* bytes, a name or a mark */
+int take_optional_mark(PyObject *given, void *target); /* or None, which leaves the mark as it is */
+int take_set(PyObject *given, void *target);           /* bytes, ASCII characters that are added to a set */
+int take_automaton(PyObject *given, void *target);     /* a new reference */
+int take_parser(PyObject *given, void *target);        /* a UrlParser: a new reference */
+
+/* Reads `count` integers from a tuple of this size: least <= number < limit. */
+int read_numbers(PyObject *tuple, long *numbers, int count, long least, long limit);
+int expect_size(PyObject *tuple, Py_ssize_t least, Py_ssize_t most);
+
+/* Makes an entry, which is zero before, from a state and a tuple of bytes, or NULL. */
+int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);
+
+/* Trees. */
+
+/* Fills a shape, which is zero before, from a type, a tuple of str and one of tuples (otherwise, start,
+   end), or None. -1 with an error; then too, shape_clear releases it. */
+int shape_fill(tree_shape *self, const table *automaton, PyObject *type, PyObject *values,
+               PyObject *fields);
+void shape_clear(tree_shape *self);
+
+/* The component tree of a text: a new reference, or NULL with an error. object: the str, if its characters
+   are these bytes, else NULL. */
+PyObject *shape_tree(const tree_shape *self, PyObject *object, const uint8_t *text, size_t length,
+                     const int64_t *registers);
+
+/* The component tree of what was read of a text: None if it is refused; NotImplemented if only Python can
+   do it. A new reference, or NULL with an error. */
+PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *object,
+                         const uint8_t *text, Py_ssize_t length, const buffer *out,
+                         const url_parts *parts);
+
+/* The same of a str that is read. */
+PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text);
+
+/* Whether a str is read: a bool, or NotImplemented. */
+PyObject *accepts_text(text_reader *read, const void *tables, PyObject *text);
+
+/* A bool, whether a text was read; or NotImplemented. */
+static inline PyObject *truth_of_result(parse_result result)
+{
+    if (result == NO_MEMORY)
+        return PyErr_NoMemory();
+    if (result == IN_PYTHON)
+        return PyErr_Occurred() ? NULL : Py_NewRef(Py_NotImplemented);
+    return PyBool_FromLong(result != REFUSED);
+}
+
+/* The text of a component tree, written to `storage`, and the places in it: 1; 0 if only Python can use
+   the tree; -1 with an error. */
+int view_of_tree(const tree_shape *self, PyObject *tree, buffer *storage, url_view *view);
+
+/* Asking Python. */
+
+/* Takes or releases the lock of the interpreter. Taking it returns whether it was released before. */
+int take_lock(void);
+void release_lock(void);
+
+/* Fills a table, which is zero before. function: says what becomes of a character in a domain: None if that
+   is not enough to know of it, an int with the facts of one that is kept, or a str; a UnicodeError for one
+   that no domain has. Or a bool, whether it needs no percent-encoding. -1 with an error; then too,
+   asked_points_clear releases it. */
+int asked_points_fill(asked_points *self, PyObject *function);
+void asked_points_clear(asked_points *self);
+
+/* The same for domains. about_domain: says what becomes of a domain: a str, None if it is refused, or
+   NotImplemented if only the caller can tell. */
+int domain_table_fill(domain_table *table, asked_points *self, PyObject *function,
+                      PyObject *about_domain);
+
+/* Whole texts. */
+
+int is_texts(PyObject *object);
+
+/* Reads a base that is a str: 1; 0 if Python must look at it; -1 with an error. `storage` is started. */
+int read_base_text(const Texts *self, PyObject *base, buffer *storage, url_view *view);
+
+PyObject *texts_tree(PyObject *self, PyObject *text);
+PyObject *texts_resolve(PyObject *self, PyObject *reference, PyObject *base);
+void texts_dealloc(PyObject *object);
+extern PyMethodDef texts_methods[]; /* the first only if the texts have their own split */
+
+/* Rules. */
+
 int is_rule(PyObject *object);
 
-/* Whether the rule accepts a text: 1 or 0, -1 if only Python can tell. */
-int rule_accepts(const Rule *rule, const uint8_t *text, Py_ssize_t length);
+/* Readers whose context is a rule: one splits a text, and one tells only whether it is valid, IN_PYTHON if
+   only Python can tell. */
+text_reader rule_split, rule_validate;
 
-/* The tree of a text, a new reference. NULL without an error if the rule does not accept the text. */
-PyObject *rule_tree(const Rule *rule, PyObject *object, const uint8_t *text, Py_ssize_t length);
+/* Columns. */
+
+/* Reads the arguments of a method: `before` ones, the last of them `allocate`, then a column. Returns a
+   tuple: a byte for each text, and `count` columns: of the fields, or of whole texts if they are NULL. */
+PyObject *write_columns(PyObject *args, Py_ssize_t before, text_reader *read, const void *context,
+                        const column_fields *fields, int count);
+
+/* Reads the arguments of a method, a column. Returns a byte for each text and a bit for each one: whether
+   it is read. read: needs no buffer. */
+PyObject *validate_column(PyObject *args, text_reader *read, const void *context);
+
+#define COLUMN "data, offsets, is_large, present, start, count"
 
 #endif

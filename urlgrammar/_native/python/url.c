@@ -4,9 +4,7 @@
    Python: errors, other encodings, and what only the domain parser can do. */
 
 #include "../core/run.h"
-#include "url_object.h"
-
-#include <string.h>
+#include "types.h"
 
 static void url_dealloc(PyObject *object);
 
@@ -22,7 +20,7 @@ static PyTypeObject *url_base_type(PyTypeObject *type)
 }
 
 /* The parser of this interpreter, borrowed; NULL with an error if there is none yet. */
-static UrlParser *parser_of(PyTypeObject *type)
+static Texts *parser_of(PyTypeObject *type)
 {
     PyTypeObject *base = url_base_type(type);
     module_state *state = base == NULL ? NULL : PyType_GetModuleState(base);
@@ -30,99 +28,88 @@ static UrlParser *parser_of(PyTypeObject *type)
         PyErr_SetString(PyExc_RuntimeError, "the URL parser has no tables yet");
         return NULL;
     }
-    return (UrlParser *)state->url_parser;
+    return state->url_parser;
 }
 
-static void fill(Url *self, UrlParser *parser, PyObject *href, const url_parts *parts)
+static void fill(Url *self, Texts *parser, PyObject *href, const url_parts *parts)
 {
     PyObject *old = self->href;
-    UrlParser *old_parser = self->parser;
+    Texts *old_parser = self->parser;
     self->href = Py_NewRef(href);
-    self->parser = (UrlParser *)Py_NewRef((PyObject *)parser);
-    self->parts = *parts;
+    self->parser = (Texts *)Py_NewRef((PyObject *)parser);
+    copy_parts(&self->parts, parts);
     Py_XDECREF(old);
     Py_XDECREF((PyObject *)old_parser);
 }
 
-/* A base for parsing. `buffer` holds the URL of a base that is a str. */
-typedef struct {
-    buffer storage;
-    url_view view;
-} base_view;
-
-/* Reads a base that is neither NULL nor None: 1 if it can be used, 0 if Python must look at it. */
-static int read_base(UrlParser *parser, PyTypeObject *url_type, PyObject *base, base_view *against)
+/* Reads a base that is not None: 1 if it can be used, 0 if Python must look at it, -1 with an error. */
+static int read_base(const Texts *parser, PyTypeObject *url_type, PyObject *base, buffer *storage,
+                     url_view *view)
 {
     Py_ssize_t length;
-    if (PyUnicode_Check(base)) {
-        const uint8_t *text = utf8_of(base, &length);
-        if (text == NULL) {
-            PyErr_Clear();
-            return 0;
-        }
-        return view_result(url_parse(&parser->tables, text, (size_t)length, NULL, &against->storage,
-                                     &against->view.places),
-                           text, (size_t)length, &against->storage, &against->view);
-    }
-    if (PyObject_IsInstance(base, (PyObject *)url_type) != 1) {
-        PyErr_Clear();
-        return 0;
-    }
+    if (PyUnicode_Check(base))
+        return read_base_text(parser, base, storage, view);
+    const int is_url = PyObject_IsInstance(base, (PyObject *)url_type);
     const Url *url = (Url *)base;
-    if (url->href == NULL)
-        return 0;
-    against->view.text = utf8_of(url->href, &length);
-    if (against->view.text == NULL) {
-        PyErr_Clear();
-        return 0;
-    }
-    against->view.length = (size_t)length;
-    against->view.places = url->parts;
+    if (is_url <= 0 || url->href == NULL)
+        return is_url < 0 ? -1 : 0;
+    view->text = readable(url->href, &length);
+    view->length = (size_t)length;
+    copy_parts(&view->places, &url->parts);
     return 1;
 }
 
-/* Parses a text against a base, for a class `type`. If the result is PARSED or VERBATIM and `self` is not NULL, fills it;
-   -1 with an error. */
-static int parse_into(Url *self, UrlParser *parser, PyTypeObject *type, PyObject *text,
-                      PyObject *base)
+/* Parses a text against a base, for a class `type`. If the result is PARSED or VERBATIM, fills `self`, unless
+   it is NULL. IN_PYTHON with an error. */
+static parse_result parse_into(Url *self, Texts *parser, PyTypeObject *type, PyObject *text,
+                               PyObject *base)
 {
-    base_view against;
-    buffer url;
+    buffer url, storage;
+    url_view reference, against;
     url_parts parts;
     Py_ssize_t length;
-    const uint8_t *bytes = readable(text, &length);
-    if (bytes == NULL)
-        return PyErr_Occurred() ? -1 : IN_PYTHON;
-    int result = IN_PYTHON;
+    PyObject *href = NULL;
+    parse_result result = IN_PYTHON;
+    reference.text = readable(text, &length);
+    if (reference.text == NULL)
+        return IN_PYTHON;
+    reference.length = (size_t)length;
     buffer_start(&url);
-    buffer_start(&against.storage);
-    if (base == Py_None || read_base(parser, url_base_type(type), base, &against)) {
-        result = (int)url_parse(&parser->tables, bytes, (size_t)length,
-                                base == Py_None ? NULL : &against.view, &url, &parts);
-        if (result == NO_MEMORY) {
-            PyErr_NoMemory();
-            result = -1;
-        } else if (self != NULL && (result == PARSED || result == VERBATIM)) {
-            /* a str of another class is copied, so that attributes are of type str */
-            PyObject *href = result == VERBATIM ? PyUnicode_FromObject(text)
-                                                : PyUnicode_FromStringAndSize((const char *)url.data,
-                                                                              (Py_ssize_t)url.length);
-            if (href == NULL)
-                result = -1;
-            else
-                fill(self, parser, href, &parts);
-            Py_XDECREF(href);
-        }
+    buffer_start(&storage);
+    if (base == Py_None || read_base(parser, url_base_type(type), base, &storage, &against) > 0)
+        result = url_resolve(&parser->tables, &reference, base == Py_None ? NULL : &against, &url, &parts);
+    if (self != NULL && (result == PARSED || result == VERBATIM)) {
+        /* a str of another class is copied, so that attributes are of type str */
+        href = result == VERBATIM
+                   ? PyUnicode_FromObject(text)
+                   : PyUnicode_FromStringAndSize((const char *)url.data, (Py_ssize_t)url.length);
+        if (href != NULL)
+            fill(self, parser, href, &parts);
+        else
+            result = IN_PYTHON;
+        Py_XDECREF(href);
+    } else if (result == NO_MEMORY) {
+        PyErr_NoMemory();
+        result = IN_PYTHON;
     }
     buffer_free(&url);
-    buffer_free(&against.storage);
-    return result == IN_PYTHON && PyErr_Occurred() ? -1 : result;
+    buffer_free(&storage);
+    return result;
 }
 
 /* Without the checks of object.__new__, which only cost time. */
 static PyObject *url_new(PyTypeObject *type, PyObject *Py_UNUSED(args), PyObject *Py_UNUSED(kwargs))
 {
     return PyType_GenericAlloc(type, 0);
+}
+
+/* Calls a method in Python, with the arguments that were given. */
+static PyObject *in_python(PyObject *object, const char *method, PyObject *text, PyObject *base,
+                           PyObject *encoding)
+{
+    return PyErr_Occurred() ? NULL
+                            : PyObject_CallMethod(object, method, encoding == NULL ? "OO" : "OOO", text,
+                                                  base, encoding);
 }
 
 static int url_init(PyObject *object, PyObject *args, PyObject *kwargs)
@@ -133,20 +120,15 @@ static int url_init(PyObject *object, PyObject *args, PyObject *kwargs)
         text = PyTuple_GetItem(args, 0);
     else if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|O$O:URL", names, &text, &base, &encoding))
         return -1;
-    UrlParser *parser = parser_of(Py_TYPE(object));
+    Texts *parser = parser_of(Py_TYPE(object));
     if (parser == NULL)
         return -1;
-    int result = IN_PYTHON;
-    if (encoding == NULL)
-        result = parse_into((Url *)object, parser, Py_TYPE(object), text, base);
-    if (result == PARSED || result == VERBATIM)
-        return 0;
-    if (result < 0)
-        return -1;
-    PyObject *done = encoding == NULL
-                         ? PyObject_CallMethod(object, "_parse_in_python", "OO", text, base)
-                         : PyObject_CallMethod(object, "_parse_in_python", "OOO", text, base,
-                                               encoding);
+    if (encoding == NULL) {
+        const parse_result result = parse_into((Url *)object, parser, Py_TYPE(object), text, base);
+        if (result == PARSED || result == VERBATIM)
+            return 0;
+    }
+    PyObject *done = in_python(object, "_parse_in_python", text, base, encoding);
     Py_XDECREF(done);
     return done == NULL ? -1 : 0;
 }
@@ -158,24 +140,21 @@ static PyObject *url_parse_method(PyObject *class, PyObject *args, PyObject *kwa
     if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|O$O:parse", names, &text, &base, &encoding))
         return NULL;
     PyTypeObject *type = (PyTypeObject *)class;
-    UrlParser *parser = parser_of(type);
+    Texts *parser = parser_of(type);
     if (parser == NULL)
         return NULL;
     if (encoding == NULL) {
         PyObject *self = PyType_GenericAlloc(type, 0);
         if (self == NULL)
             return NULL;
-        const int result = parse_into((Url *)self, parser, type, text, base);
+        const parse_result result = parse_into((Url *)self, parser, type, text, base);
         if (result == PARSED || result == VERBATIM)
             return self;
         Py_DECREF(self);
-        if (result < 0)
-            return NULL;
         if (result == REFUSED)
             Py_RETURN_NONE;
-        return PyObject_CallMethod(class, "_find_in_python", "OO", text, base);
     }
-    return PyObject_CallMethod(class, "_find_in_python", "OOO", text, base, encoding);
+    return in_python(class, "_find_in_python", text, base, encoding);
 }
 
 static PyObject *url_can_parse(PyObject *class, PyObject *const *args, Py_ssize_t count,
@@ -185,27 +164,21 @@ static PyObject *url_can_parse(PyObject *class, PyObject *const *args, Py_ssize_
     PyObject *given[2];
     if (read_arguments(args, count, keywords, known, 2, given) < 0)
         return NULL;
-    PyObject *text = given[0], *base = given[1];
     PyTypeObject *type = (PyTypeObject *)class;
-    UrlParser *parser = parser_of(type);
+    Texts *parser = parser_of(type);
     if (parser == NULL)
         return NULL;
-    int result = IN_PYTHON;
-    if (base != Py_None) {
-        result = parse_into(NULL, parser, type, text, base);
+    if (given[1] == Py_None) {
+        PyObject *answer = accepts_text(parser->does->split, &parser->tables, given[0]);
+        if (answer != Py_NotImplemented)
+            return answer;
+        Py_DECREF(answer);
     } else {
-        Py_ssize_t length;
-        const uint8_t *bytes = readable(text, &length);
-        if (bytes != NULL)
-            result = (int)url_accepts(&parser->tables, bytes, (size_t)length);
+        const parse_result result = parse_into(NULL, parser, type, given[0], given[1]);
+        if (result != IN_PYTHON)
+            return PyBool_FromLong(result != REFUSED);
     }
-    if (result == NO_MEMORY)
-        return PyErr_NoMemory();
-    if (result < 0 || (result == IN_PYTHON && PyErr_Occurred()))
-        return NULL;
-    if (result == IN_PYTHON)
-        return PyObject_CallMethod(class, "_can_parse_in_python", "OO", text, base);
-    return PyBool_FromLong(result != REFUSED);
+    return in_python(class, "_can_parse_in_python", given[0], given[1], NULL);
 }
 
 /* Installs the parser of this interpreter. */
@@ -215,19 +188,17 @@ static PyObject *url_install(PyObject *class, PyObject *parser)
     module_state *state = base == NULL ? NULL : PyType_GetModuleState(base);
     if (state == NULL)
         return NULL;
-    if (Py_TYPE(parser) != state->url_parser_type) {
-        PyErr_SetString(PyExc_TypeError, "expected a UrlParser");
+    Texts *taken, *old = state->url_parser;
+    if (!take_parser(parser, &taken))
         return NULL;
-    }
-    PyObject *old = state->url_parser;
-    state->url_parser = Py_NewRef(parser);
-    Py_XDECREF(old);
+    state->url_parser = taken;
+    Py_XDECREF((PyObject *)old);
     Py_RETURN_NONE;
 }
 
 static PyObject *url_set_tree(PyObject *object, PyObject *tree)
 {
-    UrlParser *parser = parser_of(Py_TYPE(object));
+    Texts *parser = parser_of(Py_TYPE(object));
     if (parser == NULL)
         return NULL;
     buffer printed;
@@ -256,6 +227,9 @@ static void url_dealloc(PyObject *object)
     free_object(object);
 }
 
+/* The first attribute is the whole URL. */
+static PyObject *url_str(PyObject *object) { return url_getset->get(object, url_getset->closure); }
+
 static PyMethodDef url_methods[] = {
     {"parse", (PyCFunction)(void (*)(void))url_parse_method,
      METH_VARARGS | METH_KEYWORDS | METH_CLASS,
@@ -280,9 +254,4 @@ static PyType_Slot url_slots[] = {
     {0, NULL},
 };
 
-PyType_Spec url_spec = {
-    .name = "urlgrammar._native._engine.Url",
-    .basicsize = sizeof(Url),
-    .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
-    .slots = url_slots,
-};
+PyType_Spec url_spec = SPEC("Url", Url, Py_TPFLAGS_BASETYPE, url_slots);

@@ -2,10 +2,8 @@
 
    What belongs here: which part of the URL each attribute is. */
 
-#include "url_object.h"
+#include "types.h"
 #include "../../_generated/marks.h"
-
-#include <string.h>
 
 enum { HREF, PROTOCOL, USERNAME, PASSWORD, HOST_AND_PORT, HOSTNAME, PORT_, PATHNAME, SEARCH, HASH };
 
@@ -23,99 +21,84 @@ static PyObject *slice(const Url *self, int64_t start, int64_t end)
     return PyUnicode_Substring(self->href, (Py_ssize_t)start, (Py_ssize_t)end);
 }
 
+/* The URL, which is ASCII: its UTF-8 is there already. */
+static const char *text_of(const Url *self)
+{
+    Py_ssize_t length;
+    return PyUnicode_AsUTF8AndSize(self->href, &length);
+}
+
 /* Where the password mark is in the userinfo; its end if there is none. */
 static int64_t password_mark(const Url *self)
 {
-    const part *userinfo = &self->parts.parts[USERINFO];
-    Py_ssize_t length;
-    const uint8_t *text = utf8_of(self->href, &length);
-    if (text == NULL)
-        return -1;
-    const uint8_t *place = memchr(text + userinfo->start, PASSWORD_MARK,
-                                  (size_t)(userinfo->end - userinfo->start));
-    return place == NULL ? userinfo->end : place - text;
+    const part userinfo = self->parts.parts[USERINFO];
+    const char *text = text_of(self);
+    const char *place =
+        userinfo.start < 0 ? NULL
+                           : memchr(text + userinfo.start, PASSWORD_MARK,
+                                    (size_t)(userinfo.end - userinfo.start));
+    return place == NULL ? userinfo.end : place - text;
 }
 
-/* Whether the path begins with what keeps it from being read as an authority. */
-static int has_guard(const Url *self)
+/* The length of what keeps a path from being read as an authority. */
+static int64_t guard_length(const Url *self)
 {
-    const part *path = &self->parts.parts[PATH];
+    const part path = self->parts.parts[PATH];
     const int64_t size = sizeof GUARD - 1;
-    Py_ssize_t length;
-    if (self->parts.parts[HOST].start >= 0 || path->end - path->start < size + 2)
+    if (self->parts.parts[HOST].start >= 0 || path.end - path.start < size + 2)
         return 0;
-    const uint8_t *text = utf8_of(self->href, &length);
-    if (text == NULL)
-        return -1;
-    text += path->start;
-    return memcmp(text, GUARD, sizeof GUARD - 1) == 0 && text[size] == ROOT && text[size + 1] == ROOT;
+    const char *text = text_of(self) + path.start;
+    return memcmp(text, GUARD, sizeof GUARD - 1) == 0 && text[size] == ROOT && text[size + 1] == ROOT
+               ? size
+               : 0;
+}
+
+/* A part with the mark before it, if it is not empty. */
+static part marked(part some) { return (part){some.end > some.start ? some.start - 1 : some.end, some.end}; }
+
+/* Which part of the URL an attribute is; start < 0 if it is undefined. */
+static inline part place_of(const Url *self, int which)
+{
+    const part *parts = self->parts.parts;
+    switch (which) {
+    case PROTOCOL:
+        return (part){0, parts[SCHEME].end + 1 /* the mark */};
+    case USERNAME:
+        return (part){parts[USERINFO].start, password_mark(self)};
+    case PASSWORD: {
+        const int64_t mark = password_mark(self), end = parts[USERINFO].end;
+        return (part){mark < end ? mark + 1 : end, end};
+    }
+    case HOST_AND_PORT:
+        return (part){parts[HOST].start, parts[parts[PORT].start >= 0 ? PORT : HOST].end};
+    case HOSTNAME:
+        return parts[HOST];
+    case PORT_:
+        return parts[PORT];
+    case PATHNAME:
+        return (part){parts[PATH].start + guard_length(self), parts[PATH].end};
+    case SEARCH:
+        return marked(parts[QUERY]);
+    default:
+        return marked(parts[FRAGMENT]);
+    }
 }
 
 static PyObject *url_attribute(PyObject *object, void *which)
 {
     const Url *self = filled(object);
-    if (self == NULL)
-        return NULL;
-    const part *parts = self->parts.parts, *userinfo = &parts[USERINFO];
-    int64_t start = 0, end = 0;
-    switch ((int)(intptr_t)which) {
-    case HREF:
-        return Py_NewRef(self->href);
-    case PROTOCOL:
-        end = parts[SCHEME].end + 1 /* the mark */;
-        break;
-    case USERNAME:
-    case PASSWORD:
-        if (userinfo->start < 0)
-            break;
-        start = userinfo->start;
-        end = password_mark(self);
-        if (end < 0)
-            return NULL;
-        if ((int)(intptr_t)which == PASSWORD) {
-            start = end < userinfo->end ? end + 1 : end;
-            end = userinfo->end;
-        }
-        break;
-    case HOST_AND_PORT:
-        start = parts[HOST].start;
-        end = parts[PORT].start >= 0 ? parts[PORT].end : parts[HOST].end;
-        break;
-    case HOSTNAME:
-        start = parts[HOST].start;
-        end = parts[HOST].end;
-        break;
-    case PORT_:
-        start = parts[PORT].start;
-        end = parts[PORT].end;
-        break;
-    case PATHNAME: {
-        const int guarded = has_guard(self);
-        if (guarded < 0)
-            return NULL;
-        start = parts[PATH].start + (guarded ? (int64_t)sizeof GUARD - 1 : 0);
-        end = parts[PATH].end;
-        break;
-    }
-    case SEARCH:
-    case HASH: {
-        const part *marked = &parts[(int)(intptr_t)which == SEARCH ? QUERY : FRAGMENT];
-        if (marked->end > marked->start) {
-            start = marked->start - 1;
-            end = marked->end;
-        }
-        break;
-    }
-    default:
-        break;
-    }
-    return start < 0 ? slice(self, 0, 0) : slice(self, start, end);
+    if (self == NULL || (intptr_t)which == HREF)
+        return self == NULL ? NULL : Py_NewRef(self->href);
+    const part place = place_of(self, (int)(intptr_t)which);
+    return place.start < 0 ? slice(self, 0, 0) : slice(self, place.start, place.end);
 }
 
 static PyObject *url_components(PyObject *object, void *Py_UNUSED(closure))
 {
     const Url *self = filled(object);
-    return self == NULL ? NULL : url_tree(&self->parser->shape, self->href, NULL, &self->parts);
+    return self == NULL ? NULL
+                        : shape_tree(&self->parser->shape, self->href, NULL,
+                                     (size_t)PyUnicode_GetLength(self->href), self->parts.registers);
 }
 
 static PyObject *url_origin(PyObject *object, void *Py_UNUSED(closure))
@@ -124,19 +107,15 @@ static PyObject *url_origin(PyObject *object, void *Py_UNUSED(closure))
     if (self == NULL)
         return NULL;
     const part *parts = self->parts.parts;
-    Py_ssize_t length;
-    const uint8_t *text = utf8_of(self->href, &length);
-    if (text == NULL)
-        return NULL;
-    const special_scheme *scheme =
-        scheme_named(&self->parser->tables, text, (size_t)parts[SCHEME].end);
+    const special_scheme *scheme = scheme_named(
+        &self->parser->tables.url, (const uint8_t *)text_of(self), (size_t)parts[SCHEME].end);
     if (scheme == NULL || !scheme->has_origin)
         return PyObject_CallMethod(object, "_other_origin", NULL);
-    const int64_t end = parts[PORT].start >= 0 ? parts[PORT].end : parts[HOST].end;
+    const part host = place_of(self, HOST_AND_PORT);
     if (parts[USERINFO].start < 0)
-        return slice(self, 0, end);
+        return slice(self, 0, host.end);
     PyObject *before = slice(self, 0, parts[USERINFO].start);
-    PyObject *after = before == NULL ? NULL : slice(self, parts[HOST].start, end);
+    PyObject *after = before == NULL ? NULL : slice(self, host.start, host.end);
     PyObject *origin = after == NULL ? NULL : PyUnicode_Concat(before, after);
     Py_XDECREF(before);
     Py_XDECREF(after);
@@ -175,5 +154,3 @@ PyGetSetDef url_getset[] = {
     {"components", url_components, NULL, "The component tree.", NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };
-
-PyObject *url_str(PyObject *object) { return url_attribute(object, (void *)HREF); }

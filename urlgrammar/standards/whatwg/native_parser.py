@@ -11,15 +11,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar._native import EXTENSION
-from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.components import ComponentTree
 from urlgrammar.errors import LimitError
 from urlgrammar.grammar import generated
-from urlgrammar.grammar.native_rules import (
-    FIELDS,
-    beginnings,
-    native_automaton,
-    part_registers,
-)
+from urlgrammar.grammar.native_rules import beginnings, native_automaton, part_fields
 from urlgrammar.standards.whatwg.hosts import ascii_domain
 from urlgrammar.text.domain_characters import ACE, in_domain
 
@@ -68,7 +63,6 @@ def arguments(
         native_automaton(file),
         tuple(facts["starts"][name] for name in _STARTS),
         beginnings(file),
-        part_registers(file, HOST_KIND, "serialized"),
         tuple(facts["kinds"]),
         tuple(
             _UNICODE if is_over else _STEPS.get(kind, 0)
@@ -85,7 +79,7 @@ def arguments(
         ),
         tuple((prefix.encode(), radix) for prefix, radix in facts["radixes"]),
         tree_type,
-        FIELDS,
+        part_fields(file),
         ACE.encode(),
         in_domain,
         _to_ascii,
