@@ -1,23 +1,25 @@
 """The interface of operands.
 
-What belongs here: the interface, and the values that it returns. An operand accepts some texts and
-splits them into components. It has automata, which decide all differences, and a separate parser,
-which confirms every finding.
+What belongs here: the interface, the values that it returns, and the restriction of any operand to
+some texts. An operand accepts some texts and splits them into components. It has automata, which
+decide all differences, and a separate parser, which confirms every finding.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from copy import copy
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from urlgrammar.errors import character_name
 from urlgrammar.regular.automata.languages import TEXT, labelled_product
 from urlgrammar.regular.automata.verdicts import Verdict, of_language
+from urlgrammar.regular.tagged.operations import restricted
 from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -127,6 +129,21 @@ class Operand(ABC):
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self._automata: Callable[[frozenset[str]], TaggedAutomaton] = cache(self._automaton)
+        self._is_in: Callable[[str], bool] = lambda _: True
+
+    def restricted(self, texts: Dfa, is_in: Callable[[str], bool]) -> Self:
+        """The same operand for the texts of a language only. is_in: whether a text is in it, by
+        another way than its automaton. Why it rejects a text must be asked only for texts that are
+        in it."""
+        some = copy(self)
+        vars(some).update(
+            _automata=cache(lambda around: restricted(self.automaton(around), texts)),
+            _is_in=lambda text: self._is_in(text) and is_in(text),
+        )
+        for made in ("language", "verdicts"):
+            vars(some).pop(made, None)
+        return some
 
     def __repr__(self) -> str:
         return f"<Operand {self.name}>"
@@ -161,26 +178,36 @@ class Operand(ABC):
     def components(self) -> frozenset[str]:
         """The components into which it can split a text, even if no text has them."""
 
-    @abstractmethod
     def has_rule(self, name: str) -> bool:
         """Whether it has a rule of this name that can be compared as a component of the other
         operand."""
+        del name
+        return False
 
-    @abstractmethod
     def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
         """The tagged automaton; rules in `around` count as components. Raises OperandError."""
+        return self._automata(around)
 
     @abstractmethod
+    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
+        """The tagged automaton of all texts."""
+
     def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
         """The components of a text by the operand's own parser, None if it is rejected."""
+        return self._split(text, around) if self._is_in(text) else None
+
+    @abstractmethod
+    def _split(self, text: str, around: frozenset[str]) -> Components | None:
+        """The components of any text."""
 
     @abstractmethod
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The start and end of each component of an accepted text, by the same parser."""
 
-    @abstractmethod
     def refusal(self, text: str) -> Refusal:
-        """Why a text is rejected."""
+        """Why a text is rejected: by default, the position at which the automaton rejects it."""
+        position = self.language.run(TEXT, text)[0]
+        return Refusal(position, None, message_at(text, position))
 
     def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
         """The components that some texts can be split into in two ways."""
@@ -213,10 +240,6 @@ class Operand(ABC):
         if accepted.error is None:
             return accepted
         return diagnosed if diagnosed.error is not None else Verdict(self.error_of_the_rest)
-
-    def _rejected_at(self, text: str) -> int:
-        """The position at which the automaton rejects a text."""
-        return self.language.run(TEXT, text)[0]
 
 
 def message_at(text: str, position: int) -> str:

@@ -7,10 +7,10 @@ position in it. Named groups are components.
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Operand, Refusal, message_at
+from urlgrammar.differ.operands.base import Operand
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.size import check_size
@@ -94,8 +94,9 @@ class ExpressionOperand(Operand):
         """Whether it has a group of that name."""
         return name in self._groups
 
-    @cached_property
-    def _automaton(self) -> TaggedAutomaton:
+    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
+        """The automaton of the expression; rules in `around` are groups already."""
+        del around
         try:
             tags = {group: (Tag(group),) for group in self._groups}
             return self._completed(disambiguate(tagged_nfa(self._expression, tags)))
@@ -104,12 +105,7 @@ class ExpressionOperand(Operand):
         except RecursionError as error:
             raise self._error("the regular expression is nested too deeply") from error
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """The automaton of the expression; rules in `around` are groups already."""
-        del around
-        return self._automaton
-
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def _split(self, text: str, around: frozenset[str]) -> Components | None:
         """The groups of a match by the engine itself."""
         del around
         spans = self._spans(text)
@@ -123,11 +119,6 @@ class ExpressionOperand(Operand):
         spans = self._spans(text)
         assert spans is not None, "the text is accepted"
         return {group: span for group, span in spans.items() if span[0] >= 0}
-
-    def refusal(self, text: str) -> Refusal:
-        """The position at which the automaton rejects the text; engines do not report one."""
-        position = self._rejected_at(text)
-        return Refusal(position, None, message_at(text, position))
 
     def _too_slow(self, engine: str, limit: object, text: str) -> OperandError:
         return OperandError(

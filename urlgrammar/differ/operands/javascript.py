@@ -156,7 +156,7 @@ class JavaScriptOperand(ExpressionOperand):
         return spans and {name: _in_code_points(text, span) for name, span in spans.items()}
 
     def _match_by_automaton(self, text: str) -> Spans | None:
-        run = None if has_pair(text) else self._automaton.spans(text)
+        run = None if has_pair(text) else self.automaton().spans(text)
         if run is None:
             return None
         return {name: run.get(name, (-1, -1)) for name in self._groups}

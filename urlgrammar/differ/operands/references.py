@@ -69,7 +69,7 @@ class ReferenceOperand(StandardOperand):
         del name
         return False
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
         """The automaton of references before preprocessing."""
         del around
         return self._references.automaton()
@@ -78,7 +78,7 @@ class ReferenceOperand(StandardOperand):
         """The fatal validation errors."""
         return self._references.verdicts()
 
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def _split(self, text: str, around: frozenset[str]) -> Components | None:
         """The components of the reference before resolution."""
         del around
         tree = self._references.tree(text)

@@ -43,7 +43,7 @@ class StandardOperand(Operand):
         """All components of a tree if the operand is a whole standard or a rule with a tree;
         otherwise those that the rule can contain. Without `host_kind` if no address has a kind."""
         captured = self.standard.transformer.captures()
-        has_kinds = any(tag.name == HOST_KIND for tag in self.automaton().tags)
+        has_kinds = any(tag.name == HOST_KIND for tag in self._automaton(frozenset()).tags)
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:
             names = frozenset(ComponentTree._fields)
         else:
@@ -66,7 +66,7 @@ class StandardOperand(Operand):
         expression = automata.expressions(std.grammar)[self.rule or std.component_rule]
         return not automata.is_inside(expression, std.transformer.captures(), name)
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the rule; for a whole standard, that of texts before preprocessing."""
         if self.rule is None:
             return automata.text_automaton(self.standard, around)
@@ -83,7 +83,7 @@ class StandardOperand(Operand):
             return automata.text_verdicts(self.standard)
         return automata.rule_verdicts(self.standard, self.rule)
 
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def _split(self, text: str, around: frozenset[str]) -> Components | None:
         """The components by `Standard.read`, or by the rule's pattern; rules in `around` by the
         reference parser."""
         try:

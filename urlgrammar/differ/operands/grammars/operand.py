@@ -100,7 +100,6 @@ class GrammarOperand(Operand):
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
         self._splits = lru_cache(maxsize=1_000)(self._derived)
-        self._automata: dict[frozenset[str], TaggedAutomaton] = {}
         self._ambiguities: dict[frozenset[str], Mapping[str, Ambiguity]] = {}
 
     @property
@@ -120,25 +119,20 @@ class GrammarOperand(Operand):
             return False
         return not automata.is_inside(self._rules[self.rule], self._captured, name)
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the rule, without ambiguous components."""
-        if around not in self._automata:
-            try:
-                self._automata[around] = self._made(around)
-            except RegularError as error:
-                raise self._refused(error) from error
-            except RecursionError as error:
-                raise OperandError(f"the grammar is nested too deeply ({self.name})") from error
-        return self._automata[around]
-
-    def _made(self, around: frozenset[str]) -> TaggedAutomaton:
-        expression, tags = self._tagged(around)
-        ambiguous = self.ambiguities(around)
-        kept = {
-            rule: tuple(tag for tag in rule_tags if tag.name not in ambiguous)
-            for rule, rule_tags in tags.items()
-        }
-        return disambiguate(tagged_nfa(expression, kept))  # all runs set the same tags
+        try:
+            expression, tags = self._tagged(around)
+            ambiguous = self.ambiguities(around)
+            kept = {
+                rule: tuple(tag for tag in rule_tags if tag.name not in ambiguous)
+                for rule, rule_tags in tags.items()
+            }
+            return disambiguate(tagged_nfa(expression, kept))  # all runs set the same tags
+        except RegularError as error:
+            raise self._refused(error) from error
+        except RecursionError as error:
+            raise OperandError(f"the grammar is nested too deeply ({self.name})") from error
 
     def _refused(self, error: RegularError) -> OperandError:
         advice = ": compare a smaller rule" if isinstance(error, LimitError) else ""
@@ -219,7 +213,7 @@ class GrammarOperand(Operand):
             captured[rule] = Captured((Tag(rule), *own), inner=True)
         return splits(self._forest, self.rule, text, captured)
 
-    def _split(self, text: str, around: frozenset[str]) -> Split | None:
+    def _reading(self, text: str, around: frozenset[str]) -> Split | None:
         """The only way to split a text into components that are not ambiguous."""
         ambiguous = self.ambiguities(around)
         readings = {
@@ -230,14 +224,14 @@ class GrammarOperand(Operand):
             raise ContradictionError(f"{self.name}: {text!r} should have only one reading")
         return min(readings, key=sorted, default=None)
 
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def _split(self, text: str, around: frozenset[str]) -> Components | None:
         """The components that all derivations of Lark's Earley parser have in common."""
-        only = self._split(text, around)
+        only = self._reading(text, around)
         return None if only is None else _components(text, only)
 
     def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
         """The positions of components by the same parser."""
-        only = self._split(text, around)
+        only = self._reading(text, around)
         assert only is not None, "the text is accepted"
         return {tag.name: (start, stop) for tag, start, stop in only if tag.is_span}
 
