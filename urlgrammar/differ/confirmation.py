@@ -41,7 +41,7 @@ class Asked:
 
     around_a, around_b: the rules that are compared as components. compared: the names of the
     components. kinds: the kinds of hosts that are told apart. always: the components for which
-    undefined and empty are the same.
+    undefined and empty are the same. question: the id of what was asked, for those of findings.
     """
 
     a: Operand
@@ -51,6 +51,7 @@ class Asked:
     compared: tuple[str, ...]
     kinds: Collection[str | None]
     always: frozenset[str]
+    question: str = ""
 
     def split(self, text: str) -> Confirmed | None:
         """How both split a text, None if one of them rejects it."""

@@ -6,13 +6,13 @@ merging those with the same reason.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.findings import OnlyOne
-from urlgrammar.differ.ledger import finding_id
+from urlgrammar.differ.ledger import asked_id
 from urlgrammar.errors import ContradictionError
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.verdicts import verdict
@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.witnesses import Witness
 
 
-@dataclass(frozen=True, slots=True)
-class _Key:
+class _Key(NamedTuple):
     """The identity of a reason: the component and the error."""
 
     component: str | None
@@ -39,11 +38,14 @@ class _Key:
 
 class Rejections:
     """The texts that one operand accepts and the other rejects. kind: that of the findings, for
-    their ids. count: how many texts of each finding are wanted."""
+    their ids. question: the id of what was asked. count: how many texts of each finding are
+    wanted."""
 
-    def __init__(self, accepting: Operand, rejecting: Operand, kind: str, count: int = 1) -> None:
+    def __init__(
+        self, accepting: Operand, rejecting: Operand, kind: str, question: str, count: int
+    ) -> None:
         self._accepting, self._rejecting = accepting, rejecting
-        self._kind, self._count = kind, count
+        self._kind, self._question, self._count = kind, question, count
         self._automaton = accepting.automaton()
 
     def findings(self) -> tuple[list[OnlyOne], int]:
@@ -67,7 +69,7 @@ class Rejections:
             component = self._component(witness, refusal)
             key = _Key(component if by_place else None, refusal.error)
             if refusal.error is None:
-                key = replace(key, unnamed=(witness.at_end, witness.characters, witness.names))
+                key = key._replace(unnamed=(witness.at_end, witness.characters, witness.names))
             texts.setdefault(key, []).extend([witness.text, *self._confirmed(witness, refusal)])
             if (known := findings.get(key)) is None:
                 findings[key] = self._finding(witness, refusal, component)
@@ -142,16 +144,16 @@ class Rejections:
             characters = self._alike(witness.text, refusal)
             at_end = refusal.position >= len(witness.text)
         return OnlyOne(
-            witness.text,
-            component,
-            refusal.position,
-            refusal.error,
-            characters,
+            input=witness.text,
+            component=component,
+            position=refusal.position,
+            error=refusal.error,
+            characters=characters,
             at_end=at_end,
             never=False,
             message=refusal.message,
             over_approximated=witness.over_approximated,
-            id=finding_id(self._kind, component, refusal.error, witness.text),
+            id=asked_id(self._question, self._kind, component, refusal.error, witness.text),
             by_place=self._rejecting.errors_by_place,
         )
 
