@@ -25,16 +25,9 @@ from urlgrammar.differ.findings import (
     Uncompared,
 )
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import (
-    as_operand,
-    definitions,
-    meant,
-    operand,
-    remarks,
-    restricted,
-    versions,
-)
+from urlgrammar.differ.operands import as_operand, definitions, meant, operand, remarks, versions
 from urlgrammar.differ.operands.base import Remark
+from urlgrammar.differ.operands.javascript import utf16
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.references import against
 from urlgrammar.differ.operands.standards import whole_standard
@@ -170,18 +163,17 @@ def _names(given: Iterable[str] | None, what: str) -> tuple[str, ...] | None:
 
 class _Side(NamedTuple):
     """One of the two operands. given: as it was given; it reads references against the base if
-    there is one. operand: the same for the strings that are compared. around: its rules that are
-    compared as components. automaton: with these rules."""
+    there is one. operand: the same for the strings that are compared. asked: with those of its
+    rules that are compared as components."""
 
     given: Operand
     operand: Operand
-    around: frozenset[str]
-    automaton: TaggedAutomaton
+    asked: Operand
 
     @property
     def names(self) -> frozenset[str]:
         """What can be compared, or at least has a name."""
-        return self.operand.components | self.around | self.operand.uncomparable
+        return self.asked.components | self.asked.rules | self.asked.uncomparable
 
 
 class _Comparing:
@@ -192,25 +184,26 @@ class _Comparing:
         self.is_same = a is b
         given_a, given_b = a, b
         if within is not None:
-            a, b = restricted.within(a, within), restricted.within(b, within)
+            a, b = a.within(within), b.within(within)
         self.has_pairs = False
         if a.is_utf16 != b.is_utf16:
-            kept = restricted.utf16(a), restricted.utf16(b)
+            kept = utf16(a), utf16(b)
             self.has_pairs = kept != (a, b)
             a, b = kept
         # these can be rules that are no components
         named = {*(question.on or ()), *(question.required or ())}
-        around_a = frozenset(filter(a.has_rule, (b.components | named) - a.components))
-        around_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
-        self.ambiguous = (
-            *a.ambiguities(around_a).values(),
-            *(() if self.is_same else b.ambiguities(around_b).values()),
-        )
-        self.a = _Side(given_a, a, around_a, a.automaton(around_a))
-        self.b = _Side(given_b, b, around_b, b.automaton(around_b))
+        rules_a = frozenset(filter(a.has_rule, (b.components | named) - a.components))
+        rules_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
+        self.a = _Side(given_a, a, a.with_rules(rules_a))
+        self.b = _Side(given_b, b, b.with_rules(rules_b))
         self.sides = self.a, self.b
+        self.ambiguous = tuple(
+            ambiguity
+            for side in self.sides[: 1 if self.is_same else 2]
+            for ambiguity in side.asked.ambiguities.values()
+        )
         self.operands = (given_a, given_b, *filter(None, [within]))
-        self.automata = self.a.automaton, self.b.automaton
+        self.automata = self.a.asked.automaton(), self.b.asked.automaton()
         self.names = self._names()
         self.tags = self._tags()
         always = ALWAYS if a.names_components or b.names_components else frozenset()
@@ -218,7 +211,7 @@ class _Comparing:
         self.silent = {Tag(name) for name in always}
         kinds = {tag.value for tag in self.tags if tag.value is not None}
         compared = self._compared()
-        self.asked = Asked(a, b, around_a, around_b, compared, kinds, always, question.id)
+        self.asked = Asked(self.a.asked, self.b.asked, compared, kinds, always, question.id)
         if within is not None and not any(end for side in self.automata for end in side.ends):
             raise OperandError(
                 f"neither {a.name} nor {b.name} accepts any string that {within.name} "
@@ -243,7 +236,7 @@ class _Comparing:
         it is a difference if a host is an address for one and a name for the other."""
         tags = {Tag(name) for name in self.names}
         if HOST_KIND in self.names and self.a.operand.names_components:
-            every = self.a.automaton.tags | self.b.automaton.tags
+            every = self.automata[0].tags | self.automata[1].tags
             tags = tags - {Tag(HOST_KIND)} | {tag for tag in every if tag.name == HOST_KIND}
         return frozenset(tags)
 
@@ -300,7 +293,9 @@ class _Comparing:
             yield patterns.only("only_b", self.b.operand, self.a.given)
         for name in self.asked.compared:
             tags = {tag for tag in self.tags if tag.name == name}
-            yield patterns.split(name, partial(diverging, *self.automata, tags, self.silent))
+            yield patterns.of_texts(
+                "split", name, partial(diverging, *self.automata, tags, self.silent)
+            )
 
     def results(self) -> Iterator[Decided]:
         """The values in canonical form, by component. Raises OperandError."""

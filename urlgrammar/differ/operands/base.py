@@ -124,6 +124,9 @@ class Operand(ABC):
     """Whether its texts are strings of UTF-16, in which a high surrogate directly before a low one
     is one character."""
 
+    rules: frozenset[str] = frozenset()
+    """Its rules that count as components, too."""
+
     errors_by_place = True
     """Whether its errors are determined by the position at which the automaton rejects a text."""
 
@@ -138,11 +141,21 @@ class Operand(ABC):
         in it."""
         some = copy(self)
         vars(some).update(
-            _automata=cache(lambda around: restricted(self.automaton(around), texts)),
+            _automata=cache(lambda rules: restricted(self._automata(rules), texts)),
             _is_in=lambda text: self._is_in(text) and is_in(text),
         )
         for made in ("language", "verdicts"):
             vars(some).pop(made, None)
+        return some
+
+    def within(self, other: Operand) -> Self:
+        """The same operand for those texts only that another operand accepts, too."""
+        return self.restricted(other.language, lambda text: other.split(text) is not None)
+
+    def with_rules(self, rules: frozenset[str]) -> Self:
+        """The same operand with other rules that count as components."""
+        some = copy(self)
+        some.rules = rules
         return some
 
     def __repr__(self) -> str:
@@ -184,24 +197,24 @@ class Operand(ABC):
         del name
         return False
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """The tagged automaton; rules in `around` count as components. Raises OperandError."""
-        return self._automata(around)
+    def automaton(self) -> TaggedAutomaton:
+        """The tagged automaton. Raises OperandError."""
+        return self._automata(self.rules)
 
     @abstractmethod
-    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
-        """The tagged automaton of all texts."""
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        """The tagged automaton of all texts, in which these rules count as components, too."""
 
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def split(self, text: str) -> Components | None:
         """The components of a text by the operand's own parser, None if it is rejected."""
-        return self._split(text, around) if self._is_in(text) else None
+        return self._split(text) if self._is_in(text) else None
 
     @abstractmethod
-    def _split(self, text: str, around: frozenset[str]) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The components of any text."""
 
     @abstractmethod
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The start and end of each component of an accepted text, by the same parser."""
 
     def refusal(self, text: str) -> Refusal:
@@ -209,9 +222,9 @@ class Operand(ABC):
         position = self.language.run(TEXT, text)[0]
         return Refusal(position, None, message_at(text, position))
 
-    def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
+    @property
+    def ambiguities(self) -> Mapping[str, Ambiguity]:
         """The components that some texts can be split into in two ways."""
-        del around
         return {}
 
     def diagnoses(self) -> Dfa | None:

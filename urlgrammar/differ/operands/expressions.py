@@ -94,9 +94,9 @@ class ExpressionOperand(Operand):
         """Whether it has a group of that name."""
         return name in self._groups
 
-    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
-        """The automaton of the expression; rules in `around` are groups already."""
-        del around
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        """The automaton of the expression; its rules are groups already."""
+        del rules
         try:
             tags = {group: (Tag(group),) for group in self._groups}
             return self._completed(disambiguate(tagged_nfa(self._expression, tags)))
@@ -105,17 +105,15 @@ class ExpressionOperand(Operand):
         except RecursionError as error:
             raise self._error("the regular expression is nested too deeply") from error
 
-    def _split(self, text: str, around: frozenset[str]) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The groups of a match by the engine itself."""
-        del around
         spans = self._spans(text)
         if spans is None:
             return None
         return {g: None if start < 0 else text[start:end] for g, (start, end) in spans.items()}
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The positions of groups by the engine itself."""
-        del around
         spans = self._spans(text)
         assert spans is not None, "the text is accepted"
         return {group: span for group, span in spans.items() if span[0] >= 0}

@@ -57,10 +57,6 @@ class ProgramOperand(Operand):
         self._lock = threading.Lock()
         self._box = cache(lambda: BlackBox(program.name))
 
-    def by_grammar(self) -> ProgramOperand:
-        """The same operand that does not run the program."""
-        return ProgramOperand(self.name, self.program, is_asked=False)
-
     def as_described(self) -> ProgramOperand:
         """The same operand, if the versions that its grammar describes are meant; the program is
         still asked if it is one of them."""
@@ -99,9 +95,9 @@ class ProgramOperand(Operand):
         """The components that the grammar describes."""
         return self.program.components
 
-    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the grammar, which the program confirms. Raises ContradictionError."""
-        assert not around, "a program has no rules"
+        assert not rules, "a program has no rules"
         if self.is_confirmed:
             self._check_grammar()
         return self.program.automaton
@@ -118,10 +114,9 @@ class ProgramOperand(Operand):
         are not in `automaton`, unless the program accepts them all the same."""
         return self.program.with_long_host
 
-    def _split(self, text: str, around: frozenset[str]) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The text of each component. Raises ContradictionError if the program does not read the
         text as its grammar does, and LimitError if only the program knows, and is not asked."""
-        assert not around, "a program has no rules"
         reading = self.read(text)
         return None if reading is None else reading.parts
 
@@ -143,9 +138,8 @@ class ProgramOperand(Operand):
     def _read(self, parts: Mapping[str, str], values: Components) -> Read:
         return Read({n: part for n, part in parts.items() if n in self.components}, values)
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The positions of components by the grammar."""
-        del around
         spans = self.program.automaton.spans(text)
         assert spans is not None, "the text is accepted"
         return {n: span for n, span in spans.items() if n in self.components and span[0] < span[1]}

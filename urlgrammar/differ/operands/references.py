@@ -69,24 +69,22 @@ class ReferenceOperand(StandardOperand):
         del name
         return False
 
-    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
         """The automaton of references before preprocessing."""
-        del around
+        del rules
         return self._references.automaton()
 
     def diagnoses(self) -> Dfa:
         """The fatal validation errors."""
         return self._references.verdicts()
 
-    def _split(self, text: str, around: frozenset[str]) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The components of the reference before resolution."""
-        del around
         tree = self._references.tree(text)
         return None if tree is None else dict(tree._asdict())
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The positions by the rule for references against this base."""
-        del around
         prepared, origins = self._references.prepared(text)
         match = self.standard.matcher.full_match(prepared.rule)(prepared.text)
         assert match is not None, "the text is accepted"

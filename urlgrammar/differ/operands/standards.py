@@ -66,11 +66,11 @@ class StandardOperand(Operand):
         expression = automata.expressions(std.grammar)[self.rule or std.component_rule]
         return not automata.is_inside(expression, std.transformer.captures(), name)
 
-    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the rule; for a whole standard, that of texts before preprocessing."""
         if self.rule is None:
-            return automata.text_automaton(self.standard, around)
-        return automata.rule_automaton(self.standard, self.rule, around)
+            return automata.text_automaton(self.standard, rules)
+        return automata.rule_automaton(self.standard, self.rule, rules)
 
     @property
     def _has_named_errors(self) -> bool:
@@ -83,9 +83,9 @@ class StandardOperand(Operand):
             return automata.text_verdicts(self.standard)
         return automata.rule_verdicts(self.standard, self.rule)
 
-    def _split(self, text: str, around: frozenset[str]) -> Components | None:
-        """The components by `Standard.read`, or by the rule's pattern; rules in `around` by the
-        reference parser."""
+    def _split(self, text: str) -> Components | None:
+        """The components by `Standard.read`, or by the rule's pattern; rules by the reference
+        parser."""
         try:
             if self.rule is None:
                 tree = self.standard.read(text)
@@ -96,9 +96,9 @@ class StandardOperand(Operand):
         except ParseError:
             return None
         components: Components = tree._asdict()
-        if around:
+        if self.rules:
             derived = self.standard.derive(text, self.rule)
-            for rule in around:
+            for rule in self.rules:
                 texts = [node.text for _, node in derived.walk() if node.rule == rule]
                 components[rule] = texts[0] if texts else None
         return components
@@ -112,9 +112,8 @@ class StandardOperand(Operand):
             return ComponentTree()
         return matcher.builder(self.rule)(match.groups())
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
-        """The positions by the rule's pattern; rules in `around` have none."""
-        del around
+    def places(self, text: str) -> Places:
+        """The positions by the rule's pattern; rules have none."""
         prepared = text
         origins: Sequence[int] = range(len(text))
         if self.rule is None:

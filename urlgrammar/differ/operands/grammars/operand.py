@@ -7,7 +7,7 @@ ambiguous, and is not compared.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, message_at
@@ -100,7 +100,7 @@ class GrammarOperand(Operand):
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
         self._splits = lru_cache(maxsize=1_000)(self._derived)
-        self._ambiguities: dict[frozenset[str], Mapping[str, Ambiguity]] = {}
+        self._ambiguities = cache(self._ambiguous)
 
     @property
     def identity(self) -> str:
@@ -119,11 +119,11 @@ class GrammarOperand(Operand):
             return False
         return not automata.is_inside(self._rules[self.rule], self._captured, name)
 
-    def _automaton(self, around: frozenset[str]) -> TaggedAutomaton:
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the rule, without ambiguous components."""
         try:
-            expression, tags = self._tagged(around)
-            ambiguous = self.ambiguities(around)
+            expression, tags = self._tagged(rules)
+            ambiguous = self._ambiguities(rules)
             kept = {
                 rule: tuple(tag for tag in rule_tags if tag.name not in ambiguous)
                 for rule, rule_tags in tags.items()
@@ -146,23 +146,24 @@ class GrammarOperand(Operand):
             return f"a group, an option or a repetition: {error.problem}"
         return f"rule {self.spelled(error.rule)!r}: {error.problem}"
 
-    def _tagged(self, around: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
-        return automata.tagged_expression(self._rules[self.rule], self._captured, around)
+    def _tagged(self, rules: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
+        return automata.tagged_expression(self._rules[self.rule], self._captured, rules)
 
     # Ambiguity
 
-    def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
+    @property
+    def ambiguities(self) -> Mapping[str, Ambiguity]:
         """A shortest text with two readings, by component; Lark's parser has confirmed both."""
-        if around not in self._ambiguities:
-            try:
-                ambiguities = dict(self._two_ways(around))
-            except RegularError as error:
-                raise self._refused(error) from error
-            self._ambiguities[around] = ambiguities
-        return self._ambiguities[around]
+        return self._ambiguities(self.rules)
 
-    def _two_ways(self, around: frozenset[str]) -> Iterator[tuple[str, Ambiguity]]:
-        expression, tags = self._tagged(around)
+    def _ambiguous(self, rules: frozenset[str]) -> Mapping[str, Ambiguity]:
+        try:
+            return dict(self._two_ways(rules))
+        except RegularError as error:
+            raise self._refused(error) from error
+
+    def _two_ways(self, rules: frozenset[str]) -> Iterator[tuple[str, Ambiguity]]:
+        expression, tags = self._tagged(rules)
         every = all_runs(tagged_nfa(expression, tags, all_runs=True))
         by_name: dict[str, set[Tag]] = {}
         for tag in every.tags:
@@ -171,7 +172,7 @@ class GrammarOperand(Operand):
             ways = divergences(every, every, some).divergences
             if ways:
                 text = ways[0].text
-                readings = self._readings(text, around, name)
+                readings = self._readings(text, rules, name)
                 if len(readings) < 2:
                     raise ContradictionError(
                         f"{self.name}: {name} should have two readings in {text!r}"
@@ -179,10 +180,10 @@ class GrammarOperand(Operand):
                 shown = tuple(tuple(sorted(reading.items())) for reading in readings[:2])
                 yield name, Ambiguity(self.name, name, text, shown)
 
-    def _readings(self, text: str, around: frozenset[str], name: str) -> list[Components]:
+    def _readings(self, text: str, rules: frozenset[str], name: str) -> list[Components]:
         """The ways to split a text that differ in this component, by Lark's parser."""
         distinct: dict[object, Components] = {}
-        for split in sorted(self._splits(text, around), key=sorted):
+        for split in sorted(self._splits(text, rules), key=sorted):
             mine = frozenset(_place(*tagged) for tagged in split if tagged[0].name == name)
             distinct.setdefault(mine, _components(text, split))
         return list(distinct.values())
@@ -202,36 +203,36 @@ class GrammarOperand(Operand):
 
     # Its own parser
 
-    def _derived(self, text: str, around: frozenset[str]) -> frozenset[Split]:
+    def _derived(self, text: str, rules: frozenset[str]) -> frozenset[Split]:
         inner = automata.captures(self._captured)
         captured = {
             rule: Captured(automata.address_tags(rule, meaning), inner=inner[rule].inner)
             for rule, meaning in self._captured.items()
         }
-        for rule in around:
+        for rule in rules:
             own = captured[rule].tags if rule in captured else ()
             captured[rule] = Captured((Tag(rule), *own), inner=True)
         return splits(self._forest, self.rule, text, captured)
 
-    def _reading(self, text: str, around: frozenset[str]) -> Split | None:
+    def _reading(self, text: str) -> Split | None:
         """The only way to split a text into components that are not ambiguous."""
-        ambiguous = self.ambiguities(around)
+        ambiguous = self.ambiguities
         readings = {
             frozenset(tagged for tagged in split if tagged[0].name not in ambiguous)
-            for split in self._splits(text, around)
+            for split in self._splits(text, self.rules)
         }
         if len({frozenset(_place(*tagged) for tagged in split) for split in readings}) > 1:
             raise ContradictionError(f"{self.name}: {text!r} should have only one reading")
         return min(readings, key=sorted, default=None)
 
-    def _split(self, text: str, around: frozenset[str]) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The components that all derivations of Lark's Earley parser have in common."""
-        only = self._reading(text, around)
+        only = self._reading(text)
         return None if only is None else _components(text, only)
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The positions of components by the same parser."""
-        only = self._reading(text, around)
+        only = self._reading(text)
         assert only is not None, "the text is accepted"
         return {tag.name: (start, stop) for tag, start, stop in only if tag.is_span}
 
