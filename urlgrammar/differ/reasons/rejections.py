@@ -14,6 +14,7 @@ from urlgrammar.differ import confirmation
 from urlgrammar.differ.findings import OnlyOne
 from urlgrammar.differ.ledger import asked_id
 from urlgrammar.errors import ContradictionError
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.verdicts import verdict
 from urlgrammar.regular.syntax.charset import NONE, CharSet
@@ -174,13 +175,11 @@ class Rejections:
         head, tail = text[:position], text[position + 1 :]
         language, verdicts = self._accepting.language, self._rejecting.verdicts
         alike = NONE
-        for one in language.alphabet.sets:
-            for other in verdicts.alphabet.sets:
-                if chars := one & other:
-                    changed = head + next(iter(chars)) + tail
-                    is_same = verdict(verdicts, changed).error == (refusal.error or "")
-                    if is_same and language.accepts("text", changed):
-                        alike |= chars
+        for chars in Alphabet.common(language.alphabet, verdicts.alphabet).sets:
+            changed = head + next(iter(chars)) + tail
+            is_same = verdict(verdicts, changed).error == (refusal.error or "")
+            if is_same and language.accepts(TEXT, changed):
+                alike |= chars
         return alike
 
 

@@ -19,12 +19,9 @@ from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf import write_lark
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.names import lark_name, spelled_above
-from urlgrammar.regular import search
-from urlgrammar.regular.automata.dfa import DEAD, determinize
+from urlgrammar.regular.automata.dfa import determinize
 from urlgrammar.regular.automata.diagnosis import innermost
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.languages import TEXT
-from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.automata.verdicts import of_diagnoses
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import ANY
@@ -33,7 +30,9 @@ from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
 from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.operations import restricted
 from urlgrammar.regular.tagged.projection import language
+from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.standards import automata
 from urlgrammar.text import user_files
@@ -301,24 +300,13 @@ def _text(path: Path) -> str:
 def _check_longest(name: str, expression: Expression) -> None:
     """Raise OperandError for a terminal that does not match its longest alternative first. Lark
     searches for other matches only inside the first match, so it never finds a longer one."""
-    if not isinstance(expression, Chars):
-        whole = sequence([Rule("t", expression), Repeat(Chars(ANY), 0, None)])
-        tag = Tag("t")
-        first = disambiguate(tagged_nfa(whole, {"t": (tag,)}))
-        every = language(disambiguate(tagged_nfa(expression, {})))
-        samples = [readable(chars) for chars in first.alphabet.sets]
-
-        def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
-            for output, target, classes in first.rows[pair[0]]:
-                for number, character in enumerate(samples):
-                    if classes >> number & 1:
-                        after = every.rows[pair[1]][every.alphabet.class_of(character)]
-                        if tag not in output.tags and after in every.accepting:
-                            raise OperandError(
-                                f"terminal {name}: Lark uses the first alternative that matches, "
-                                "and never finds a longer one: write the longer alternative first"
-                            )
-                        if after != DEAD:
-                            yield number, (target, after)
-
-        search.explore({name: (0, every.starts[TEXT])}, following, limit=100_000)
+    if isinstance(expression, Chars):
+        return
+    whole = sequence([Rule("t", expression), Repeat(Chars(ANY), 0, None)])
+    first = disambiguate(tagged_nfa(whole, {"t": (Tag("t"),)}))
+    every = language(disambiguate(tagged_nfa(expression, {})))
+    if OUTSIDE in restricted(first, every).characters:
+        raise OperandError(
+            f"terminal {name}: Lark uses the first alternative that matches, and never finds a "
+            "longer one: write the longer alternative first"
+        )
