@@ -29,8 +29,7 @@ from urlgrammar.differ.operands import as_operand, definitions, meant, operand, 
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.javascript import utf16
 from urlgrammar.differ.operands.programs import ProgramOperand
-from urlgrammar.differ.operands.references import against
-from urlgrammar.differ.operands.standards import whole_standard
+from urlgrammar.differ.operands.standards import against, whole_standard
 from urlgrammar.differ.reasons import patterns
 from urlgrammar.differ.reasons.changes import changes
 from urlgrammar.differ.reasons.rejections import Rejections, order_of

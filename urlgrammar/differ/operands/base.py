@@ -1,8 +1,9 @@
 """The interface of operands.
 
-What belongs here: the interface, the values that it returns, and the restriction of any operand to
-some texts. An operand accepts some texts and splits them into components. It has automata, which
-decide all differences, and a separate parser, which confirms every finding.
+What belongs here: the interface, the values that it returns, the restriction of any operand to some
+texts, and samples, which are made from the automaton and confirmed by the parser. An operand
+accepts some texts and splits them into components. It has automata, which decide all differences,
+and a separate parser, which confirms every finding.
 """
 
 from __future__ import annotations
@@ -12,14 +13,15 @@ from copy import copy
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from urlgrammar.errors import character_name
+from urlgrammar.errors import ContradictionError, character_name
 from urlgrammar.regular.automata.languages import TEXT, labelled_product
+from urlgrammar.regular.automata.transition_cover import inside, outside
 from urlgrammar.regular.automata.verdicts import Verdict, of_language
 from urlgrammar.regular.tagged.operations import restricted
 from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -246,6 +248,27 @@ class Operand(ABC):
         if diagnoses is None:
             return accepted
         return labelled_product([accepted, diagnoses], self._verdict)
+
+    def accepted_samples(self) -> Iterator[str]:
+        """Texts that it accepts, short ones first, that cover every transition of its automaton.
+        Over-approximated texts that its parser rejects are left out.
+
+        Raises OperandError, and ContradictionError if its parser rejects any other text.
+        """
+        dfa = self.language
+        for text in inside(dfa):
+            if self.split(text) is not None:
+                yield text
+            elif not dfa.labels[dfa.run(TEXT, text)[1]]:
+                raise ContradictionError(f"{self.name} should accept {text!r}")
+
+    def rejected_samples(self) -> Iterator[str]:
+        """Texts that it rejects, one for each way to leave its language: first those that end too
+        early, then those with a character that is not allowed. Raises as `accepted_samples`."""
+        for text in outside(self.language):
+            if self.split(text) is not None:
+                raise ContradictionError(f"{self.name} should reject {text!r}")
+            yield text
 
     def _verdict(self, verdicts: Sequence[Verdict]) -> Verdict:
         """The verdict of the automaton, with the error of the diagnosis."""

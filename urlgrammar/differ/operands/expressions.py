@@ -1,18 +1,25 @@
-"""Regular expressions of any dialect as operands of a comparison.
+"""Regular expressions as operands of a comparison.
 
 What belongs here: what the dialects share: the automata of an expression, and errors with the
-position in it. Named groups are components.
+position in it; and Python's dialect: how `re` applies an expression, and asking `re` itself. Named
+groups are components.
 """
 
 from __future__ import annotations
 
+import re
+import warnings
 from abc import abstractmethod
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.child_process import match_by_re
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax.charset import ANY
+from urlgrammar.regular.syntax.expression import Chars, Repeat, sequence
+from urlgrammar.regular.syntax.re_reader import place_of, read_regex
 from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
@@ -26,6 +33,19 @@ if TYPE_CHECKING:
 _CONTEXT: Final = 30
 """The characters of an expression that an error shows before and after the position."""
 _VISIBLE: Final = {point: f"\\x{point:02x}" for point in (*range(0x20), *range(0x7F, 0xA0))}
+
+METHODS: Final = {
+    "re": "fullmatch",
+    "re.fullmatch": "fullmatch",
+    "re.match": "match",
+    "re.search": "search",
+}
+"""The function of `re`, by the prefix of an operand's name."""
+
+_ANYTHING: Final = Repeat(Chars(ANY), 0, None)
+_LITTLE: Final = Repeat(Chars(ANY), 0, None, lazy=True)
+_OTHER_GROUP: Final = "unknown extension ?<"
+"""How `re` begins its error about `(?<name>…)`, the named group of other dialects."""
 
 
 class ExpressionOperand(Operand):
@@ -123,3 +143,40 @@ class ExpressionOperand(Operand):
             f"{engine} takes {limit} for {text!r}, so a finding about this text "
             f"cannot be confirmed: {self.name}; simplify the expression"
         )
+
+
+class RegexOperand(ExpressionOperand):
+    """A regular expression of Python."""
+
+    def __init__(self, name: str, regex: str, method: str) -> None:
+        self._method = method
+        super().__init__(name, regex)
+
+    def _read(self) -> tuple[Expression, frozenset[str]]:
+        regex, method = self._regex, self._method
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
+                re.compile(regex)
+                expression, groups = read_regex(regex, regex, is_search=method == "search")
+        except re.error as error:
+            advice = ": Python writes (?P<name>…)" if error.msg.startswith(_OTHER_GROUP) else ""
+            raise self._error(
+                f"not a regular expression: {error.msg}{advice}", error.pos
+            ) from error
+        except OverflowError as error:
+            raise self._error(f"a repetition is too large: {error}") from error
+        if method == "match":
+            expression = sequence([expression, _ANYTHING])
+        if method == "search":
+            expression = sequence([_LITTLE, expression, _ANYTHING])
+        return expression, groups
+
+    def _place(self, error: RegularError) -> int | None:
+        return place_of(self._regex, error)
+
+    def _match(self, text: str) -> Spans | None:
+        try:
+            return match_by_re(self._regex, self._method, text)
+        except TimeoutError as error:
+            raise self._too_slow("Python's re", error, text) from error
