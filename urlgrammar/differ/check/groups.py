@@ -90,7 +90,6 @@ class Run:
         self.tried: Counter[str] = Counter()
         self.disagreeing: Counter[str] = Counter()
         self.unasked = self.unknown = 0
-        self._given: set[str] = set()
         self._groups: dict[_Key, _Group] = {}
         self._gives: dict[str, set[object]] = {}
         self._written: Counter[str] = Counter()
@@ -103,7 +102,6 @@ class Run:
             self.unasked += 1
             return
         if isinstance(outcome, Reading):
-            self._given |= outcome.values.keys()
             for name, value in outcome.values.items():
                 self._gives.setdefault(name, set()).add("" if value == "" else value is None)
         case = self._case(text, outcome)
@@ -275,20 +273,20 @@ class Run:
 
     def compared(self) -> tuple[str, ...]:
         """The components that both give. Raises OperandError for none."""
-        names = tuple(name for name in self._compared if name in self._given)
-        if self._on is not None and self._given and len(names) < len(self._compared):
+        names = tuple(name for name in self._compared if name in self._gives)
+        if self._on is not None and self._gives and len(names) < len(self._compared):
             missing = (name for name in self._compared if name not in names)
             raise OperandError(f"{self._box.name} does not give these: {', '.join(missing)}")
-        if self._given and not names:
+        if self._gives and not names:
             raise OperandError(
                 f"{self._box.name} and {self._operand.name} have no component in common: "
-                f"{', '.join(sorted(self._given))} and {', '.join(self._comparable) or 'none'}"
+                f"{', '.join(sorted(self._gives))} and {', '.join(self._comparable) or 'none'}"
             )
         return names
 
     def uncompared(self) -> tuple[str, ...]:
         """The components that only one of them gives."""
-        names = self._given.symmetric_difference(self._comparable)
+        names = self._gives.keys() ^ {*self._comparable}
         return tuple(sorted(names if self._on is None else names & {*self._on}))
 
 

@@ -222,11 +222,6 @@ class ReferenceOperand(StandardOperand):
         self.definition = given.definition
         self._references = references
 
-    @cached_property
-    def components(self) -> frozenset[str]:
-        """All components of a tree."""
-        return frozenset(ComponentTree._fields)
-
     def has_rule(self, name: str) -> bool:
         """False: its rules are not compared."""
         del name
