@@ -130,7 +130,8 @@ class JavaScriptOperand(ExpressionOperand):
                 )
             return None
         if all(
-            (character in chars) == self._has(source, character)
+            (character in chars)
+            == (self._match_by_node(source, self._flags, character, is_whole=True) is not None)
             for source, chars in classes
             for character in dict.fromkeys(text)
         ):
@@ -147,11 +148,6 @@ class JavaScriptOperand(ExpressionOperand):
     @cached_property
     def _listed(self) -> Listed:
         return listed(self._regex, self._flags)
-
-    def _has(self, source: str, character: str) -> bool:
-        """Whether Node matches a class with a character."""
-        flags = self._flags
-        return self._match_by_node(source, flags, character, is_whole=True) is not None
 
     def _match_by_node(self, regex: str, flags: str, text: str, *, is_whole: bool) -> Spans | None:
         try:

@@ -96,10 +96,20 @@ class ProgramOperand(Operand):
         return self.program.components
 
     def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
-        """The automaton of the grammar, which the program confirms. Raises ContradictionError."""
+        """The automaton of the grammar. The program confirms it by texts of a transition cover.
+        Raises ContradictionError if the program does not read them as the grammar does, and
+        OperandError."""
         assert not rules, "a program has no rules"
         if self.is_confirmed:
-            self._check_grammar()
+            try:
+                dfa = self.program.language
+            except LimitError as error:
+                raise OperandError(error.problem) from error
+            texts = [*chain(inside(dfa), outside(dfa))]
+            some = texts[:: -(-len(texts) // MOST_TESTED)]
+            with self._lock:
+                for text, outcome in zip(some, self._box().read_all(some), strict=True):
+                    self._check_outcome(text, outcome)
         return self.program.automaton
 
     @cached_property
@@ -161,19 +171,6 @@ class ProgramOperand(Operand):
     def _ask(self, text: str) -> Outcome:
         with self._lock:
             return self._box().read(text)
-
-    def _check_grammar(self) -> None:
-        """Let the program read texts of a transition cover of its grammar. Raises
-        ContradictionError if it does not read them as the grammar does, and OperandError."""
-        try:
-            dfa = self.program.language
-        except LimitError as error:
-            raise OperandError(error.problem) from error
-        texts = [*chain(inside(dfa), outside(dfa))]
-        some = texts[:: -(-len(texts) // MOST_TESTED)]
-        with self._lock:
-            for text, outcome in zip(some, self._box().read_all(some), strict=True):
-                self._check_outcome(text, outcome)
 
     def _check_outcome(self, text: str, outcome: Outcome) -> None:
         if isinstance(outcome, Unasked) and self.program.possible_parts(text) is not None:

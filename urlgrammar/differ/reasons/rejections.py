@@ -7,7 +7,7 @@ merging those with the same reason.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.differ import confirmation
@@ -28,13 +28,9 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.witnesses import Witness
 
 
-class _Key(NamedTuple):
-    """The identity of a reason: the component and the error."""
-
-    component: str | None
-    error: str | None
-    unnamed: object = None
-    """If errors have no names, the value that tells reasons apart."""
+_Key = tuple[str | None, str | None, object]
+"""The identity of a reason: the component, the error, and if errors have no names, the value that
+tells reasons apart."""
 
 
 class Rejections:
@@ -68,9 +64,9 @@ class Rejections:
                     unconfirmed += 1
                     continue
             component = self._component(witness, refusal)
-            key = _Key(component if by_place else None, refusal.error)
-            if refusal.error is None:
-                key = key._replace(unnamed=(witness.at_end, witness.characters, witness.names))
+            unnamed = (witness.at_end, witness.characters, witness.names)
+            error = refusal.error
+            key = (component if by_place else None, error, unnamed if error is None else None)
             texts.setdefault(key, []).extend([witness.text, *self._confirmed(witness, refusal)])
             if (known := findings.get(key)) is None:
                 findings[key] = self._finding(witness, refusal, component)
