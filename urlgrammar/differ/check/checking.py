@@ -69,8 +69,8 @@ def check(
 
     Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
     common with the program; ProgramError if the program does not follow the protocol; ValueError
-    for a size or a number of endings
-    that is too small, and for a function with a time limit; TypeError.
+    for a size or a number of endings that is too small, and for a function with a time limit;
+    TypeError.
     """
     start = time.perf_counter()
     if size is not None:
