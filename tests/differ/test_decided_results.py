@@ -100,7 +100,7 @@ def test_against_all_short_strings(a: str, b: str, component: str) -> None:
     stds = ug.standard(a), ug.standard(b)
     operands = operand(a), operand(b)
     automata = operands[0].automaton(), operands[1].automaton()
-    decided = confirmed.decided(component, operands, automata)
+    decided = confirmed.decided(component, operands, automata, "")
     shortest = min((len(each.input) for each in decided.differences), default=None)
     for pieces in product(*ALPHABETS[component][1:3], *[ALPHABETS[component][3]] * 3):
         text = "".join(pieces)

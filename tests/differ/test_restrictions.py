@@ -13,7 +13,7 @@ import urlgrammar as ug
 from tools.short_strings import short_strings
 from urlgrammar import OperandError
 from urlgrammar.differ.operands import operand
-from urlgrammar.differ.operands.references import against
+from urlgrammar.differ.operands.standards import against
 
 LETTERS: Final = "ab@?"
 

@@ -90,8 +90,7 @@ def _differing(a: str, b: str, start: str | None) -> tuple[list[str], bool]:
     automata = _automaton(a, start), _automaton(b, start)
     always = ALWAYS | one.merged | other.merged
     tags = {Tag(HOST)}
-    nothing: frozenset[str] = frozenset()
-    asked = Asked(one, other, nothing, nothing, (HOST,), (), always)
+    asked = Asked(one, other, (HOST,), (), always)
     found = divergences(*automata, tags, {Tag(name) for name in always}).divergences
     splits, unconfirmed = Splits(asked, *automata, tags).findings(found)
     texts = [each.shown.input for each in splits]

@@ -6,21 +6,22 @@ sets of texts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTree
-from urlgrammar.errors import LimitError, ParseError, UnknownNameError, UrlGrammarError
+from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards
 from urlgrammar.text.arguments import items_of, names_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from urlgrammar.errors import ParseError
     from urlgrammar.programs.answers import Answer
     from urlgrammar.programs.black_box import Named
     from urlgrammar.standards.record import Standard
@@ -31,45 +32,77 @@ POINTS: Final = ("acceptance", "validity", *ComponentTree._fields, "result")
 call it valid, each component, and the canonical form or the target."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """The result of one standard for a text.
 
     components: the component tree; with a base, that of the target, as `Standard.resolve` gives it.
-    host, host_kind: the host after parsing. RFC 3986 and 3987 give it in lower case, and leave
-    percent-encoding to normalization (6.2.2.2); a standard with a host parser gives the result of
-    that parser. final: the canonical tree; with a base, the target: only some documents
-    canonicalize it. error: if the parser of the standard rejects the text, the reason; these fields
-    are None then.
+    final: the canonical tree; with a base, the target: only some documents canonicalize it. parsed:
+    a tree with the host after parsing, in any case; a text without a host has none, also if the
+    standard adds an empty one. These are None if the parser of the standard rejects the text.
 
-    valid: whether the document calls the text valid, None if it is not known. invalid: why it does
-    not. Parsers accept texts that are not valid; a relative text can be valid but needs a base.
+    valid: whether the document calls the text valid, None if it is not known. Parsers accept texts
+    that are not valid; a relative text can be valid but needs a base. is_unknown: whether it is not
+    known whether the text is accepted, because its domain is too long to be mapped. standard,
+    input, base: what was asked.
     """
 
     components: ComponentTree | None
-    host: str | None
-    host_kind: str | None
     final: ComponentTree | None
+    parsed: ComponentTree | None
     valid: bool | None
-    error: UrlGrammarError | None = field(compare=False)
-    invalid: ParseError | None = field(compare=False)
+    is_unknown: bool
+    standard: Standard
+    input: str
+    base: str | None
+
+    @property
+    def host(self) -> str | None:
+        """The host after parsing. RFC 3986 and 3987 give it in lower case, and leave
+        percent-encoding to normalization (6.2.2.2); a standard with a host parser gives the result
+        of that parser."""
+        if self.components is None or self.parsed is None:
+            return None
+        if self.base is None and not self.standard.has_preprocessing:
+            return self.standard.canonicalize(self.components, steps=("case",)).host
+        return self.parsed.host
+
+    @property
+    def host_kind(self) -> str | None:
+        """The kind of this host."""
+        return None if self.parsed is None else self.parsed.host_kind
+
+    @property
+    def error(self) -> UrlGrammarError | None:
+        """If the parser of the standard rejects the text, the reason."""
+        if self.ok:
+            return None
+        try:
+            if _trees(self.standard, self.input, self.base) is None:
+                self.standard.read(self.input)
+        except UrlGrammarError as error:
+            return error
+        raise AssertionError("the text is rejected")
+
+    @property
+    def invalid(self) -> ParseError | None:
+        """Why the document does not call the text valid."""
+        return self.standard.error(self.input, base=self.base) if self.valid is False else None
 
     @property
     def has_host_of_no_kind(self) -> bool:
         """Whether there is a host whose kind the standard does not determine."""
-        return self.host is not None and self.host_kind is None
+        parsed = self.parsed
+        return parsed is not None and parsed.host is not None and parsed.host_kind is None
 
     @property
     def ok(self) -> bool:
         """Whether the parser of the standard accepts the text."""
-        return self.error is None
+        return self.components is not None
 
     @property
     def acceptance(self) -> str:
         """`accepted`, `rejected`, or `unknown` for a domain that is too long to be mapped."""
-        if isinstance(self.error, LimitError):
-            return "unknown"
-        return "accepted" if self.ok else "rejected"
+        return "accepted" if self.ok else "unknown" if self.is_unknown else "rejected"
 
     @property
     def validity(self) -> str:
@@ -149,16 +182,13 @@ def compare(
     url, base = text_of(url, "the URL"), None if base is None else text_of(base, "the base")
     also = check_programs(also, base)
     chosen = _chosen(standards, base)
-    readings = [_reading(std, url, base) for std in chosen]
-    verdicts = {
-        std.name: _verdict(std, url, base, reading)
-        for std, reading in zip(chosen, readings, strict=True)
-    }
+    verdicts = [_verdict(std, url, base) for std in chosen]
     with asking(also) as ask:
         answers = ask(url)
-    differing = set() if _are_equal(readings) else {*_differing(readings, POINTS)}
+    differing = () if _are_equal(verdicts) else tuple(_differing(verdicts, POINTS))
     disagreements = tuple(_disagreements(verdicts, answers, differing))
-    return Comparison(url, base, tuple(verdicts.items()), disagreements, answers)
+    by_name = tuple((verdict.standard.name, verdict) for verdict in verdicts)
+    return Comparison(url, base, by_name, disagreements, answers)
 
 
 def agree(
@@ -175,8 +205,8 @@ def agree(
     """
     url, base = text_of(url, "the URL"), None if base is None else text_of(base, "the base")
     points = _points(on, "`on`")
-    readings = [_reading(std, url, base) for std in _chosen(standards, base)]
-    return _are_equal(readings) or next(_differing(readings, points), None) is None
+    verdicts = [_verdict(std, url, base) for std in _chosen(standards, base)]
+    return _are_equal(verdicts) or next(_differing(verdicts, points), None) is None
 
 
 def _points(given: Iterable[str], what: str) -> Sequence[str]:
@@ -225,84 +255,57 @@ def _check(base: str, chosen: Iterable[Standard]) -> None:
     raise errors[0]
 
 
-class _Reading(NamedTuple):
-    """What a standard reads in a text, so far as it is compared.
-
-    tree, final, valid: as in `Verdict`. parsed: a tree with the host after parsing, in any case; a
-    text without a host has none, also if the standard adds an empty one.
-    error: why the text is rejected; None also if that is only that it does not match.
-    """
-
-    tree: ComponentTree | None
-    final: ComponentTree | None
-    parsed: ComponentTree | None
-    valid: bool | None
-    error: UrlGrammarError | None
+_made: Final = partial(tuple.__new__, Verdict)
 
 
-_made: Final = partial(tuple.__new__, _Reading)
-
-
-def _reading(std: Standard, url: str, base: str | None) -> _Reading:
+def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
     try:
         valid = std.is_valid(url) if base is None else std.is_valid(url, base=base)
     except UrlGrammarError:  # of the base, or a limit
         valid = None
+    is_unknown = False
     try:
-        if base is not None:
-            tree = final = std.resolve(url, base)
-            steps = STEPS if std.has_preprocessing else ("case",)
-            parsed = std.canonicalize(tree, steps)
-            return _Reading(tree, final, tree if tree.host is None else parsed, valid, None)
-        read = std.try_parse(url) if std.reads_by_parsing else std.read(url)
-        if read is None:
-            return _Reading(None, None, None, valid, None)
-        final = std.canonicalize(url)
+        trees = _trees(std, url, base)
     except UrlGrammarError as error:
-        return _Reading(None, None, None, valid, error)
-    has_parser = std.has_preprocessing and read.host is not None
-    return _made((read, final, final if has_parser else read, valid, None))
+        trees, is_unknown = None, isinstance(error, LimitError)
+    tree, final, parsed = trees or (None, None, None)
+    return _made((tree, final, parsed, valid, is_unknown, std, url, base))
 
 
-def _verdict(std: Standard, url: str, base: str | None, reading: _Reading) -> Verdict:
-    tree, final, parsed, valid, error = reading
-    invalid = std.error(url, base=base) if valid is False else None
-    if tree is None or final is None or parsed is None:
-        return Verdict(None, None, None, None, valid, error or _error(std, url), invalid)
-    if base is None and not std.has_preprocessing:
-        parsed = std.canonicalize(tree, steps=("case",))
-    return Verdict(tree, parsed.host, parsed.host_kind, final, valid, None, invalid)
+def _trees(
+    std: Standard, url: str, base: str | None
+) -> tuple[ComponentTree, ComponentTree, ComponentTree] | None:
+    """The three trees of a verdict, None for a text that does not match. Raises UrlGrammarError for
+    other texts that are rejected."""
+    if base is not None:
+        tree = std.resolve(url, base)
+        steps = STEPS if std.has_preprocessing else ("case",)
+        parsed = std.canonicalize(tree, steps)
+        return tree, tree, tree if tree.host is None else parsed
+    read = std.try_parse(url) if std.reads_by_parsing else std.read(url)
+    if read is None:
+        return None
+    final = std.canonicalize(url)
+    return read, final, final if std.has_preprocessing and read.host is not None else read
 
 
-def _error(std: Standard, url: str) -> UrlGrammarError:
-    """Why the parser of a standard rejects a text."""
-    try:
-        std.read(url)
-    except UrlGrammarError as error:
-        return error
-    raise AssertionError("the text is rejected")
-
-
-def _differing(readings: Sequence[_Reading], points: Iterable[str]) -> Iterator[str]:
-    """The points on which not all readings are the same."""
-    rows = [*map(_compared, readings)]
+def _differing(verdicts: Sequence[Verdict], points: Iterable[str]) -> Iterator[str]:
+    """The points on which not all standards agree."""
     for point in points:
-        place = POINTS.index(point)
-        values: set[object] = {row[place] for row in rows} - {_NOT_COMPARED}
-        if point == "result" and len(values) > 1:
-            values = {str(reading.final) for reading in readings if reading.final is not None}
-        if len(values) > 1:
+        values = {_value(point, verdict) for verdict in verdicts if _has(point, verdict)}
+        if len({*map(_folded, values)} if point in _FOLDED else values) > 1:
             yield point
 
 
-def _are_equal(readings: Sequence[_Reading]) -> bool:
-    """Whether readings of accepted texts are equal in all that is compared, also in the case of
+def _are_equal(verdicts: Sequence[Verdict]) -> bool:
+    """Whether verdicts about accepted texts are equal in all that is compared, also in the case of
     letters, as they mostly are."""
-    tree, final, parsed, valid, _ = readings[0]
+    tree, final, parsed, valid = verdicts[0][:4]
     if not (tree and final and parsed):  # trees are tuples: true
         return False
     address = parsed[3] if parsed[3] in ADDRESSES else None
-    for tree_, final_, parsed_, valid_, _ in readings[1:]:
+    for verdict in verdicts[1:]:
+        tree_, final_, parsed_, valid_ = verdict[:4]
         if not (tree_ and final_ and parsed_) or valid is not valid_ or parsed[2] != parsed_[2]:
             return False
         if address != (parsed_[3] if parsed_[3] in ADDRESSES else None):
@@ -314,50 +317,23 @@ def _are_equal(readings: Sequence[_Reading]) -> bool:
     return True
 
 
-_NOT_COMPARED: Final = object()
-_REJECTED: Final = (_NOT_COMPARED,) * len((*ComponentTree._fields, "result"))
-
-
-def _compared(reading: _Reading) -> tuple[object, ...]:
-    """A value for each of POINTS; readings agree if theirs are equal. If results are not, their
-    texts can be."""
-    tree, final, parsed, valid, error = reading
-    validity = _NOT_COMPARED if valid is None else valid
-    if tree is None or final is None or parsed is None:
-        return "unknown" if isinstance(error, LimitError) else "rejected", validity, *_REJECTED
-    kind: object = parsed.host_kind
-    if parsed.host is not None and kind not in ADDRESSES:
-        kind = _NOT_COMPARED if kind is None else "name"
-    host, scheme = _folded(parsed.host), _folded(final.scheme)
-    result = (*final[:3], *final[4:])
-    return ("accepted", validity, scheme, tree.userinfo, host, kind, *tree[4:], result)
+_FOLDED: Final = {"scheme", "host"}
+"""The points for which the case of letters does not count."""
 
 
 def _disagreements(
-    verdicts: Mapping[str, Verdict], answers: Sequence[Answer], differing: Container[str]
+    verdicts: Sequence[Verdict], answers: Sequence[Answer], differing: Sequence[str]
 ) -> Iterator[Disagreement]:
     """The points on which standards differ, or programs, with their values."""
-    if not differing and not answers:
-        return
-    taken = {name: verdict for name, verdict in verdicts.items() if verdict.ok}
-    schemes = {_folded(v.final.scheme) for v in taken.values() if v.final is not None}
+    schemes = {_folded(verdict.final.scheme) for verdict in verdicts if verdict.final is not None}
     scheme = min(filter(None, schemes), default=None)
-    for point in POINTS if answers else [point for point in POINTS if point in differing]:
-        values: dict[str, str | None]
-        asked: dict[str, str | None]
-        if point == "acceptance":
-            values = {name: v.acceptance for name, v in verdicts.items()}
-            asked = {a.program: a.acceptance for a in answers if a.acceptance != "unknown"}
-        elif point == "validity":
-            values = {name: v.validity for name, v in verdicts.items() if v.valid is not None}
-            asked = {}
-        else:
-            values = {
-                name: _value(point, verdict)
-                for name, verdict in taken.items()
-                if point != "host_kind" or not verdict.has_host_of_no_kind
-            }
-            asked = dict(_asked(point, answers))
+    for point in POINTS if answers else differing:
+        values = {
+            verdict.standard.name: verdict.host if point == "host" else _value(point, verdict)
+            for verdict in verdicts
+            if _has(point, verdict)
+        }
+        asked = dict(_asked(point, answers))
         both = (*values.values(), *asked.values())
         if point in differing or (
             asked and len({key(point, value or None, scheme) for value in both}) > 1
@@ -368,7 +344,9 @@ def _disagreements(
 def _asked(point: str, answers: Sequence[Answer]) -> Iterator[tuple[str, str | None]]:
     """The values of a point by the programs that give it."""
     for answer in answers:
-        if point in answer.values:
+        if point == "acceptance" and answer.acceptance != "unknown":
+            yield answer.program, answer.acceptance
+        elif point in answer.values:
             yield answer.program, answer.values[point]
         elif point == "userinfo" and "username" in answer.values:
             yield answer.program, of_user(answer.values)
@@ -379,21 +357,29 @@ def _folded(part: str | None) -> str | None:
     return None if part is None else ascii_lowercase(part)
 
 
+def _has(point: str, verdict: Verdict) -> bool:
+    """Whether a verdict says something about a point."""
+    if point == "validity":
+        return verdict.valid is not None
+    is_known = point != "host_kind" or not verdict.has_host_of_no_kind
+    return point == "acceptance" or (verdict.ok and is_known)
+
+
 def _value(point: str, verdict: Verdict) -> str | None:
-    tree, final = verdict.components, verdict.final
-    assert tree is not None
-    assert final is not None
+    """The value of a point that the verdict says something about; the host in any case."""
+    tree, final, parsed = verdict.components, verdict.final, verdict.parsed
     match point:
-        case "result":
-            return str(final)
+        case "acceptance" | "validity" | "result":
+            of_verdict: str | None = getattr(verdict, point)
+            return of_verdict
         case "scheme":
-            return final.scheme
+            return final and final.scheme
         case "host":
-            return verdict.host
-        case "host_kind" if verdict.host is None:
-            return None
+            return parsed and parsed.host
+        case "host_kind" if parsed and parsed.host is not None:
+            return parsed.host_kind if parsed.host_kind in ADDRESSES else "name"
         case "host_kind":
-            return verdict.host_kind if verdict.host_kind in ADDRESSES else "name"
+            return None
         case _:
             value: str | None = getattr(tree, point)
             return value

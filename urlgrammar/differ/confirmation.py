@@ -39,35 +39,33 @@ class Confirmed(NamedTuple):
 class Asked:
     """What to compare in two operands.
 
-    around_a, around_b: the rules that are compared as components. compared: the names of the
+    compared: the names of the
     components. kinds: the kinds of hosts that are told apart. always: the components for which
-    undefined and empty are the same.
+    undefined and empty are the same. question: the id of what was asked, for those of findings.
     """
 
     a: Operand
     b: Operand
-    around_a: frozenset[str]
-    around_b: frozenset[str]
     compared: tuple[str, ...]
     kinds: Collection[str | None]
     always: frozenset[str]
+    question: str = ""
 
     def split(self, text: str) -> Confirmed | None:
         """How both split a text, None if one of them rejects it."""
-        a = self._components(self.a, text, self.around_a)
-        b = self._components(self.b, text, self.around_b)
+        a, b = self._components(self.a, text), self._components(self.b, text)
         if a is None or b is None:
             return None
-        places = self.a.places(text, self.around_a), self.b.places(text, self.around_b)
+        places = self.a.places(text), self.b.places(text)
         differing = tuple(n for n in self.compared if a[n] != b[n] or _is_elsewhere(n, a, *places))
         hosts = (a.get("host"), b.get("host"))
         if self.a.names_components and None not in hosts:
             a, b = _named(a), _named(b)
         return Confirmed(a, b, differing)
 
-    def _components(self, operand: Operand, text: str, around: frozenset[str]) -> Components | None:
+    def _components(self, operand: Operand, text: str) -> Components | None:
         """The compared components by one operand, None if it rejects the text."""
-        every = split(operand, text, around)
+        every = split(operand, text)
         if every is None:
             return None
         components = {name: every.get(name) for name in self.compared}
@@ -88,11 +86,11 @@ def _is_elsewhere(name: str, a: Components, at_a: Places, at_b: Places) -> bool:
     return bool(a[name]) and name in at_a and name in at_b and at_a[name] != at_b[name]
 
 
-def split(operand: Operand, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+def split(operand: Operand, text: str) -> Components | None:
     """The components of a text by an operand's own parser, None if it is rejected, or if its domain
     is too long to be mapped, so that the answer is unknown."""
     try:
-        return operand.split(text, around)
+        return operand.split(text)
     except LimitError:
         return None
 

@@ -8,9 +8,9 @@ on the automata and confirm by the parsers of both operands.
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation, ledger
@@ -25,19 +25,11 @@ from urlgrammar.differ.findings import (
     Uncompared,
 )
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import (
-    as_operand,
-    definitions,
-    meant,
-    operand,
-    remarks,
-    restricted,
-    versions,
-)
+from urlgrammar.differ.operands import as_operand, definitions, meant, operand, remarks, versions
 from urlgrammar.differ.operands.base import Remark
+from urlgrammar.differ.operands.javascript import utf16
 from urlgrammar.differ.operands.programs import ProgramOperand
-from urlgrammar.differ.operands.references import against
-from urlgrammar.differ.operands.standards import whole_standard
+from urlgrammar.differ.operands.standards import against, whole_standard
 from urlgrammar.differ.reasons import patterns
 from urlgrammar.differ.reasons.changes import changes
 from urlgrammar.differ.reasons.rejections import Rejections, order_of
@@ -107,15 +99,15 @@ def diff(
     number_of(witnesses, "the number of witnesses", 1)
     required, chosen = _names(require, "`require`"), _names(on, "`on`")
     base = None if base is None else text_of(base, "the base")
-    wanted = Wanted(witnesses, pattern, results, check_programs(also, base), ledger.given(accept))
+    also, accept = check_programs(also, base), ledger.given(accept)
     one, other = (meant(_operand(given, rule), described=described) for given in (a, b))
     inside = None if within is None else meant(_operand(within, None), described=described)
-    definitions(filter(None, (one, other, inside)))
+    question = _question(one, other, inside, base, chosen, required)
     try:
         if base is not None:
             one, other = _against(one, other, base)
-        compared = _Comparing(one, other, inside, base, chosen, required)
-        findings = compared.findings(wanted)
+        compared = _Comparing(one, other, inside, question)
+        findings = compared.findings(witnesses, pattern=pattern, results=results, also=also)
     except LimitError as error:
         raise OperandError(
             f"{error.problem}: compare single rules of the operands, or simplify an expression "
@@ -123,18 +115,23 @@ def diff(
         ) from error
     except RegularError as error:
         raise OperandError(f"{error.problem} ({one.name} and {other.name})") from error
-    return replace(findings, seconds=time.perf_counter() - start)
+    judgement = ledger.judgement(accept, findings.found)
+    return replace(findings, judgement=judgement, seconds=time.perf_counter() - start)
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What is wanted besides the shortest witnesses, as `diff` takes it."""
-
-    witnesses: int
-    pattern: bool
-    results: bool
-    also: tuple[Named, ...]
-    accept: Ledger | None
+def _question(
+    a: Operand,
+    b: Operand,
+    within: Operand | None,
+    base: str | None,
+    on: tuple[str, ...] | None,
+    required: tuple[str, ...] | None,
+) -> Question:
+    """What is asked. Raises OperandError if two different operands have the same name."""
+    inside, name = (None, None) if within is None else (within.identity, within.name)
+    question = finding_id("diff", a.identity, b.identity, inside, on, required, base)
+    named = definitions(filter(None, (a, b, within)))
+    return Question(named, name, base, on, required, question)
 
 
 def _operand(given: OperandLike, rule: str | None) -> Operand:
@@ -163,76 +160,73 @@ def _names(given: Iterable[str] | None, what: str) -> tuple[str, ...] | None:
     return None if given is None else names_of(given, what)
 
 
-class _Comparing:
-    """What is compared, as `diff` takes it. a, b: they read references against the base if there is
-    one."""
+class _Side(NamedTuple):
+    """One of the two operands. given: as it was given; it reads references against the base if
+    there is one. operand: the same for the strings that are compared. asked: with those of its
+    rules that are compared as components."""
 
-    def __init__(
-        self,
-        a: Operand,
-        b: Operand,
-        within: Operand | None,
-        base: str | None,
-        on: tuple[str, ...] | None,
-        required: tuple[str, ...] | None,
-    ) -> None:
-        self.given_a, self.given_b = a, b
-        self.within, self.base, self.on, self.required = within, base, on, required
+    given: Operand
+    operand: Operand
+    asked: Operand
+
+    @property
+    def names(self) -> frozenset[str]:
+        """What can be compared, or at least has a name."""
+        return self.asked.components | self.asked.rules | self.asked.uncomparable
+
+
+class _Comparing:
+    """What is compared. within: the operand whose strings are, None for all."""
+
+    def __init__(self, a: Operand, b: Operand, within: Operand | None, question: Question) -> None:
+        self.within, self.question = within, question
+        self.is_same = a is b
+        given_a, given_b = a, b
         if within is not None:
-            a, b = restricted.within(a, within), restricted.within(b, within)
+            a, b = a.within(within), b.within(within)
         self.has_pairs = False
         if a.is_utf16 != b.is_utf16:
-            kept = restricted.utf16(a), restricted.utf16(b)
+            kept = utf16(a), utf16(b)
             self.has_pairs = kept != (a, b)
             a, b = kept
-        self.a, self.b = a, b
-        named = {
-            *(self.on or ()),
-            *(self.required or ()),
-        }  # these can be rules that are no components
-        around_a = frozenset(filter(a.has_rule, (b.components | named) - a.components))
-        around_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
-        self.ambiguous = (
-            *a.ambiguities(around_a).values(),
-            *(b.ambiguities(around_b).values() if self.given_b is not self.given_a else ()),
+        # these can be rules that are no components
+        named = {*(question.on or ()), *(question.required or ())}
+        rules_a = frozenset(filter(a.has_rule, (b.components | named) - a.components))
+        rules_b = frozenset(filter(b.has_rule, (a.components | named) - b.components))
+        self.a = _Side(given_a, a, a.with_rules(rules_a))
+        self.b = _Side(given_b, b, b.with_rules(rules_b))
+        self.sides = self.a, self.b
+        self.ambiguous = tuple(
+            ambiguity
+            for side in self.sides[: 1 if self.is_same else 2]
+            for ambiguity in side.asked.ambiguities.values()
         )
-        self.automaton_a, self.automaton_b = a.automaton(around_a), b.automaton(around_b)
-        self.names_a = a.components | around_a | a.uncomparable
-        self.names_b = b.components | around_b | b.uncomparable
+        self.operands = (given_a, given_b, *filter(None, [within]))
+        self.automata = self.a.asked.automaton(), self.b.asked.automaton()
         self.names = self._names()
         self.tags = self._tags()
         always = ALWAYS if a.names_components or b.names_components else frozenset()
         always |= a.merged | b.merged
+        self.silent = {Tag(name) for name in always}
         kinds = {tag.value for tag in self.tags if tag.value is not None}
-        self.asked = Asked(a, b, around_a, around_b, self._compared(), kinds, always)
-        if self.within is not None and not any((*self.automaton_a.ends, *self.automaton_b.ends)):
+        compared = self._compared()
+        self.asked = Asked(self.a.asked, self.b.asked, compared, kinds, always, question.id)
+        if within is not None and not any(end for side in self.automata for end in side.ends):
             raise OperandError(
-                f"neither {a.name} nor {b.name} accepts any string that {self.within.name} "
+                f"neither {a.name} nor {b.name} accepts any string that {within.name} "
                 "accepts: there is nothing to compare"
             )
-        self._check(self.required or (), "is required")
-        self._check(self.on or (), "is to be compared")
-
-    @property
-    def id(self) -> str:
-        """Names the question in the ids of its findings."""
-        within = None if self.within is None else self.within.identity
-        asked = self.a.identity, self.b.identity, within, self.on, self.required, self.base
-        return finding_id("diff", *asked)
-
-    @property
-    def operands(self) -> tuple[Operand, ...]:
-        """The operands, with the one that restricts both."""
-        both = (self.a, self.b)
-        return both if self.within is None else (*both, self.within)
+        self._check(question.required or (), "is required")
+        self._check(question.on or (), "is to be compared")
 
     def _names(self) -> frozenset[str]:
         """The compared components: those that both operands have, and that are not ambiguous."""
-        names = self.names_a & self.names_b - {ambiguity.component for ambiguity in self.ambiguous}
-        names -= self.a.uncomparable | self.b.uncomparable
-        if self.on is not None:
-            names &= {*self.on}
-        if self.a.names_components != self.b.names_components:
+        a, b = self.a.operand, self.b.operand
+        names = self.a.names & self.b.names - {ambiguity.component for ambiguity in self.ambiguous}
+        names -= a.uncomparable | b.uncomparable
+        if self.question.on is not None:
+            names &= {*self.question.on}
+        if a.names_components != b.names_components:
             return names - {HOST_KIND}  # in a standard it is not a part of the text
         return names
 
@@ -240,8 +234,8 @@ class _Comparing:
         """The tags of these components, with all kinds of hosts that either operand has, so that
         it is a difference if a host is an address for one and a name for the other."""
         tags = {Tag(name) for name in self.names}
-        if HOST_KIND in self.names and self.a.names_components:
-            every = self.automaton_a.tags | self.automaton_b.tags
+        if HOST_KIND in self.names and self.a.operand.names_components:
+            every = self.automata[0].tags | self.automata[1].tags
             tags = tags - {Tag(HOST_KIND)} | {tag for tag in every if tag.name == HOST_KIND}
         return frozenset(tags)
 
@@ -253,13 +247,13 @@ class _Comparing:
     def _uncompared(self) -> tuple[Uncompared, ...]:
         """The components of either operand that are not compared, except ambiguous ones; none if
         `on` says which to compare."""
-        if self.on is not None:
+        if self.question.on is not None:
             return ()
         left = self.names | {ambiguity.component for ambiguity in self.ambiguous}
         return tuple(
-            Uncompared(given.name, name)
-            for given, names in ((self.a, self.names_a), (self.b, self.names_b))
-            for name in sorted(names - left - {given.whole}, key=order_of)
+            Uncompared(side.given.name, name)
+            for side in self.sides
+            for name in sorted(side.names - left - {side.given.whole}, key=order_of)
         )
 
     def _check(self, names: Iterable[str], wish: str) -> None:
@@ -280,108 +274,92 @@ class _Comparing:
                     f"{ambiguity.operand} splits {ambiguity.input!r} in two ways; make its grammar "
                     "unambiguous"
                 )
-        without = [
-            given.name
-            for given, names in ((self.a, self.names_a), (self.b, self.names_b))
-            if name not in names
-        ]
+        without = [side.given.name for side in self.sides if name not in side.names]
         if without:
-            both = ", ".join(sorted(self.names_a & self.names_b, key=order_of)) or "no component"
+            both = ", ".join(sorted(self.a.names & self.b.names, key=order_of)) or "no component"
             return (
                 f"{' and '.join(without)} {'has' if len(without) == 1 else 'have'} no component, "
                 f"group or rule of that name (both operands have {both})"
             )
-        if self.on is not None and name not in self.on:
+        if self.question.on is not None and name not in self.question.on:
             return "it is not one of the only components to compare (on)"
         return "it is not a part of the text, or Lark has renamed its rule"
 
     def patterns(self) -> Iterator[Pattern]:
         """All differing texts; one that is too large has its problem."""
-        if self.given_a is not self.given_b:
-            yield patterns.only("only_a", self.a, self.given_b)
-            yield patterns.only("only_b", self.b, self.given_a)
-        silent = {Tag(name) for name in self.asked.always}
+        if not self.is_same:
+            yield patterns.only("only_a", self.a.operand, self.b.given)
+            yield patterns.only("only_b", self.b.operand, self.a.given)
         for name in self.asked.compared:
             tags = {tag for tag in self.tags if tag.name == name}
-            both = (self.automaton_a, self.automaton_b)
-            yield patterns.split(name, partial(diverging, *both, tags, silent))
+            yield patterns.of_texts(
+                "split", name, partial(diverging, *self.automata, tags, self.silent)
+            )
 
     def results(self) -> Iterator[Decided]:
         """The values in canonical form, by component. Raises OperandError."""
-        if self.base is not None:
+        if self.question.base is not None:
             raise OperandError(
                 "results against a base are not decided, because paths are merged: leave out the "
                 "base or the results"
             )
-        both = (self.given_a, self.given_b)
-        names = tuple(n for n in FORMS if self.on is None or n in self.on)
+        both = (self.a.given, self.b.given)
+        names = tuple(n for n in FORMS if self.question.on is None or n in self.question.on)
         if not names:
             raise OperandError(
                 f"only {', '.join(FORMS)} have results: add one of these to the components to "
                 "compare (on)"
             )
         for name in names:
-            yield decided(name, both, (self.automaton_a, self.automaton_b))
+            yield decided(name, both, self.automata, self.question.id)
 
-    def findings(self, wanted: Wanted) -> DifferenceFindings:
-        """The difference, with what is wanted besides."""
-        difference = self._difference(wanted.witnesses)
-        shown = [finding.shown.input for finding in difference.split]
-        shown += [finding.shown.input for finding in (*difference.only_a, *difference.only_b)]
-        difference = replace(
-            difference,
-            patterns=tuple(self.patterns()) if wanted.pattern else None,
-            results=tuple(self.results()) if wanted.results else None,
-            answers=answers(wanted.also, shown) if wanted.also else (),
-            about=About(
-                taken=tuple(taken for given in self.operands for taken in given.taken),
-                by_automaton=tuple(
-                    dict.fromkeys(given.name for given in self.operands if not given.is_confirmed)
-                ),
-                versions=versions(self.operands),
-                remarks=self._remarks([*shown, *filter(None, [difference.common])]),
-            ),
-        ).asked(self.id)
-        return replace(difference, judgement=ledger.judgement(wanted.accept, difference.found))
-
-    def _difference(self, count: int) -> DifferenceFindings:
-        """The difference with up to `count` texts for each finding."""
-        only_a, open_a = self._only("only_a", self.a, self.given_b, count)
-        only_b, open_b = self._only("only_b", self.b, self.given_a, count)
-        silent = {Tag(name) for name in self.asked.always}
-        compared = divergences(self.automaton_a, self.automaton_b, self.tags, silent, count)
-        splits = Splits(self.asked, self.automaton_a, self.automaton_b, self.tags)
+    def findings(
+        self, count: int, *, pattern: bool, results: bool, also: tuple[Named, ...]
+    ) -> DifferenceFindings:
+        """The difference with up to `count` texts for each finding; the other arguments are as
+        `diff` takes them."""
+        only_a, open_a = self._only("only_a", self.a, self.b, count)
+        only_b, open_b = self._only("only_b", self.b, self.a, count)
+        compared = divergences(*self.automata, self.tags, self.silent, count)
+        splits = Splits(self.asked, *self.automata, self.tags)
         split, open_split = splits.findings(compared.divergences)
-        common = self._common(compared)
+        common, on = self._common(compared), self.question.on
+        most = max(len(only_a), len(only_b), len(split))
+        only_a, only_b, split = only_a[:MAX_REASONS], only_b[:MAX_REASONS], split[:MAX_REASONS]
+        shown = [finding.shown.input for finding in (*split, *only_a, *only_b)]
+        given = [side.given for side in self.sides]
         return DifferenceFindings(
-            self.a.name,
-            self.b.name,
-            Question(
-                definitions(self.operands),
-                None if self.within is None else self.within.name,
-                self.base,
-                self.on,
-                self.required,
-            ),
+            self.a.given.name,
+            self.b.given.name,
+            self.question,
             _relation(only_a, only_b, common),
             # the relation is exact if no unconfirmed finding could change it
             is_exact=bool(only_a or not open_a)
             and bool(only_b or not open_b)
             and common == compared.common,
             common=common,
-            only_a=tuple(only_a[:MAX_REASONS]),
-            only_b=tuple(only_b[:MAX_REASONS]),
-            split=tuple(split[:MAX_REASONS]),
+            only_a=tuple(only_a),
+            only_b=tuple(only_b),
+            split=tuple(split),
             compared=self.asked.compared,
-            character_sets=tuple(
-                _character_sets(self.automaton_a, self.automaton_b, self.asked.compared)
-            ),
-            is_complete=max(len(only_a), len(only_b), len(split)) <= MAX_REASONS,
+            character_sets=tuple(_character_sets(*self.automata, self.asked.compared)),
+            is_complete=most <= MAX_REASONS,
             left_out=LeftOut(
                 self._uncompared(),
-                tuple(e for e in self.ambiguous if self.on is None or e.component in self.on),
-                tuple(dict.fromkeys(e.name for e in (self.given_a, self.given_b) if self._cuts(e))),
+                tuple(way for way in self.ambiguous if on is None or way.component in on),
+                tuple(dict.fromkeys(operand.name for operand in given if self._cuts(operand))),
                 open_a + open_b + open_split,
+            ),
+            patterns=tuple(self.patterns()) if pattern else None,
+            results=tuple(self.results()) if results else None,
+            answers=answers(also, shown) if also else (),
+            about=About(
+                taken=tuple(taken for operand in self.operands for taken in operand.taken),
+                by_automaton=tuple(
+                    dict.fromkeys(one.name for one in self.operands if not one.is_confirmed)
+                ),
+                versions=versions(self.operands),
+                remarks=self._remarks([*shown, *filter(None, [common])]),
             ),
         )
 
@@ -395,19 +373,18 @@ class _Comparing:
 
     def _remarks(self, shown: Iterable[str]) -> tuple[Remark, ...]:
         """What there is to say of the operands. shown: the strings that reports show."""
-        of_pairs = [
-            Remark(given.name, _NO_PAIRS) for given in (self.a, self.b) if not given.is_utf16
-        ] if self.has_pairs else []  # fmt: skip
+        both = (side.given for side in self.sides if self.has_pairs and not side.given.is_utf16)
+        of_pairs = (Remark(given.name, _NO_PAIRS) for given in both)
         return (*of_pairs, *remarks(self.operands, shown))
 
     def _only(
-        self, kind: str, accepting: Operand, rejecting: Operand, count: int
+        self, kind: str, accepting: _Side, rejecting: _Side, count: int
     ) -> tuple[list[OnlyOne], int]:
-        if self.given_a is self.given_b:
+        if self.is_same:
             return [], 0
-        findings, unconfirmed = Rejections(accepting, rejecting, kind, count).findings()
-        given = self.given_b if rejecting is self.given_a else self.given_a
-        changed = changes(given, rejecting)
+        both = accepting.operand, rejecting.given
+        findings, unconfirmed = Rejections(*both, kind, self.question.id, count).findings()
+        changed = changes(accepting.given, rejecting.given)
         if changed is not None:
             findings = [replace(finding, changed=changed.of(finding)) for finding in findings]
         return findings, unconfirmed
@@ -415,11 +392,12 @@ class _Comparing:
     def _common(self, compared: Comparison) -> str | None:
         """A text that both operands accept, by their parsers."""
         text = compared.common
-        both = (self.a, self.b)
+        both = [side.operand for side in self.sides]
         if text is None or all(confirmation.split(given, text) is not None for given in both):
             return text
         if compared.is_decided:
-            raise ContradictionError(f"{self.a.name} and {self.b.name} should both accept {text!r}")
+            names = " and ".join(given.name for given in both)
+            raise ContradictionError(f"{names} should both accept {text!r}")
         return None
 
 

@@ -5,22 +5,19 @@ What belongs here: the findings. `difference` makes them, `report` and the comma
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from urlgrammar.differ.character_sets import shown
 from urlgrammar.differ.ledger import Found, finding_id, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Self
 
-    from urlgrammar.differ.ledger import Judgement
+    from urlgrammar.differ.ledger import Finding, Judgement
     from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken, Version
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
-
-AnyFinding = TypeVar("AnyFinding", "OnlyOne", "Split", "ChangedDifferently", "Undecided")
 
 NO_BOOL: Final = "a {} is neither true nor false, because it can be undecided: ask {}"
 """The error of `bool()` of a result that has a third answer."""
@@ -29,43 +26,23 @@ MAX_REASONS: Final = 200
 """How many findings of a kind are kept, the shortest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyOne:
-    """Texts that one operand accepts and the other rejects, for one reason.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _WithReason:
+    """Texts with one reason.
 
-    The reason is the error of the rejecting operand, and the component of the accepting operand in
-    which the error is.
-
-    input: a shortest such text. like: the same finding about the analogue with a familiar scheme,
-    if it has the same result. component: None between components. position: where the rejecting
-    operand reports the error, in code points. error: the name of the error, which is a rule or a
-    validation error; None if the rejecting operand does not name its errors. characters: those that
-    cause the error;
-    at_end: whether the end of the text causes it too. If errors do not depend on the position, as
-    the validation errors of the WHATWG standard, `characters` are those that can replace the
-    character at `position` with the same error. never: whether the rejecting operand never accepts
-    these characters in the component; if not, it accepts them at other positions of the component.
-    message: the error message for this text. over_approximated: whether similar texts depend on
-    more than a grammar (for this text, the parsers confirmed the result). id: see `ledger`.
-    more: other texts with the same reason, the shortest first, if more than one was wanted.
-    by_place: whether the error is a rule, which depends on the position only. changed: for two
-    versions of a grammar, the rules whose changes explain it; empty if that is not known.
+    input: a shortest such text. position: as its class says, in code points. over_approximated:
+    whether similar texts depend on more than a grammar (for this text, the parsers confirmed the
+    result). id: see `ledger`. more: other texts with the same reason, the shortest first, if more
+    than one was wanted. like: the same finding about the analogue with a familiar scheme, if it has
+    the same result.
     """
 
     input: str
-    component: str | None
     position: int
-    error: str | None
-    characters: CharSet
-    at_end: bool
-    never: bool
-    message: str
     over_approximated: bool
     id: str = field(compare=False)
     more: tuple[str, ...] = ()
-    like: OnlyOne | None = None
-    by_place: bool = True
-    changed: tuple[str, ...] = ()
+    like: Self | None = None
 
     @property
     def analogue(self) -> str | None:
@@ -73,9 +50,38 @@ class OnlyOne:
         return None if self.like is None else self.like.input
 
     @property
-    def shown(self) -> OnlyOne:
+    def shown(self) -> Self:
         """The finding with the familiar scheme if there is one, otherwise this one."""
         return self.like or self
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OnlyOne(_WithReason):
+    """Texts that one operand accepts and the other rejects, for one reason.
+
+    The reason is the error of the rejecting operand, and the component of the accepting operand in
+    which the error is.
+
+    component: None between components. position: where the rejecting operand reports the error.
+    error: the name of the error, which is a rule or a validation error; None if the rejecting
+    operand does not name its errors. characters: those that cause the error; at_end: whether the
+    end of the text causes it too. If errors do not depend on the position, as the validation errors
+    of the WHATWG standard, `characters` are those that can replace the character at `position` with
+    the same error. never: whether the rejecting operand never accepts these characters in the
+    component; if not, it accepts them at other positions of the component. message: the error
+    message for this text. by_place: whether the error is a rule, which depends on the position
+    only. changed: for two versions of a grammar, the rules whose changes explain it; empty if that
+    is not known.
+    """
+
+    component: str | None
+    error: str | None
+    characters: CharSet
+    at_end: bool
+    never: bool
+    message: str
+    by_place: bool = True
+    changed: tuple[str, ...] = ()
 
     @property
     def reason(self) -> str:
@@ -90,36 +96,19 @@ class OnlyOne:
         return ", or ".join([*parts, *["at the end"] * (self.at_end or not parts)])
 
 
-@dataclass(frozen=True, slots=True)
-class Split:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Split(_WithReason):
     """Texts that both operands accept and split into different components, for one reason.
 
     The reason is the set of components that differ, or the way in which one of them differs.
 
-    input: a shortest such text. position: that of the first character that the operands read
-    differently. a, b: the components by each operand; None is undefined. components: all that
-    differ in value or in position. over_approximated, id, more, like: as for `OnlyOne`.
+    position: that of the first character that the operands read differently. a, b: the components
+    by each operand; None is undefined. components: all that differ in value or in position.
     """
 
-    input: str
-    position: int
     parts_a: tuple[tuple[str, str | None], ...] = field(repr=False)
     parts_b: tuple[tuple[str, str | None], ...] = field(repr=False)
     components: tuple[str, ...]
-    over_approximated: bool
-    id: str = field(compare=False)
-    more: tuple[str, ...] = ()
-    like: Split | None = None
-
-    @property
-    def analogue(self) -> str | None:
-        """The analogue with a familiar scheme."""
-        return None if self.like is None else self.like.input
-
-    @property
-    def shown(self) -> Split:
-        """The finding with the familiar scheme if there is one, otherwise this one."""
-        return self.like or self
 
     @property
     def a(self) -> Components:
@@ -370,32 +359,7 @@ class DifferenceFindings:
         """The ids of all findings and limits."""
         return tuple(finding.id for finding in self.found)
 
-    def asked(self, question: str) -> Self:
-        """The same findings, with ids that are made from what was asked, too. question: its id."""
-
-        def of(finding: AnyFinding) -> AnyFinding:
-            id_ = finding_id("asked", question, finding.id)
-            if isinstance(finding, OnlyOne | Split):
-                return replace(finding, id=id_, like=finding.like and replace(finding.like, id=id_))
-            return finding._replace(id=id_)
-
-        def all_of(findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
-            return tuple(map(of, findings))
-
-        results = self.results and tuple(
-            part._replace(differences=all_of(part.differences), undecided=all_of(part.undecided))
-            for part in self.results
-        )
-        return replace(
-            self,
-            only_a=all_of(self.only_a),
-            only_b=all_of(self.only_b),
-            split=all_of(self.split),
-            results=results,
-            question=replace(self.question, id=question),
-        )
-
-    def listed(self, findings: Iterable[AnyFinding]) -> tuple[AnyFinding, ...]:
+    def listed(self, findings: Iterable[Finding]) -> tuple[Finding, ...]:
         """Those findings that a report lists."""
         return listed(findings, self.judgement)
 

@@ -50,6 +50,11 @@ def finding_id(kind: str, *parts: str | Iterable[str] | None) -> str:
     return sha256(written.encode("ascii")).hexdigest()[:_LENGTH]
 
 
+def asked_id(question: str, kind: str, *parts: str | Iterable[str] | None) -> str:
+    """The id of a finding of this kind. question: the id of what was asked."""
+    return finding_id("asked", question, finding_id(kind, *parts))
+
+
 class Found(NamedTuple):
     """A finding as a ledger sees it. input: the string that is shown for it, None if it is about no
     string."""

@@ -102,9 +102,6 @@ def _rules(old: str, new: str) -> Iterator[RevisedRule]:
 def _compared(name: str, old: str, new: str) -> RevisedRule:
     try:
         before, after = operand(old), operand(new)
-    except OperandError as error:
-        return RevisedRule(name, UNDECIDED, problem=str(error).partition("\n")[0])
-    try:
         only_old, only_new = _only(before, after), _only(after, before)
     except (OperandError, RegularError) as error:
         return RevisedRule(name, UNDECIDED, problem=str(error).partition("\n")[0])

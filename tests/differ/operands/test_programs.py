@@ -106,12 +106,10 @@ def test_refusals() -> None:
 def test_samples_are_those_of_the_program() -> None:
     """The program confirms each sample: the whole cover, of which every run asks the program about
     a part (tests/programs/grammars)."""
-    from urlgrammar.differ.operands.sampling import accepted, rejected
-
-    inside = list(accepted(operand("urllib")))
+    inside = list(operand("urllib").accepted_samples())
     assert len(inside) > 1_000
     assert "" in inside
-    assert "//[" in [*rejected(operand("urllib"))]
+    assert "//[" in [*operand("urllib").rejected_samples()]
 
 
 def test_what_only_the_program_knows() -> None:

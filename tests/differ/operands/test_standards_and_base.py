@@ -12,7 +12,6 @@ from urlgrammar.components import ComponentTree
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.findings import Uncompared
 from urlgrammar.differ.operands import operand
-from urlgrammar.differ.operands.sampling import accepted, rejected
 from urlgrammar.standards import automata
 
 if TYPE_CHECKING:
@@ -212,7 +211,7 @@ def test_grammars_that_are_not_too_large(tmp_path: Path, text: str) -> None:
     """The size estimate works for all constructs of Lark grammars."""
     file = tmp_path / "a.lark"
     file.write_text(f'{text}\nb: "b"\n', encoding="utf-8")
-    assert next(accepted(operand(f"lark:{file}:a"))) is not None
+    assert next(operand(f"lark:{file}:a").accepted_samples()) is not None
 
 
 def test_abnf_with_core_rules(tmp_path: Path) -> None:
@@ -242,8 +241,8 @@ def test_expressions_match_as_re_does(regex: str, mode: str) -> None:
     """Accepted and rejected samples, each confirmed by `re` itself."""
     found = operand(f"re.{mode}:{regex}")
     match = getattr(re.compile(regex), mode)
-    assert all(match(text) for text in accepted(found))
-    assert not any(match(text) for text in rejected(found))
+    assert all(match(text) for text in found.accepted_samples())
+    assert not any(match(text) for text in found.rejected_samples())
 
 
 def test_groups_that_are_not_compared_are_named() -> None:
@@ -266,10 +265,10 @@ def test_groups_that_are_not_compared_are_named() -> None:
 )
 def test_samples_are_short_first_and_different(name: str) -> None:
     """The parser accepts each sample, or rejects it."""
-    found = list(accepted(operand(name)))
+    found = list(operand(name).accepted_samples())
     assert found == sorted(found, key=len)
     assert len(set(found)) == len(found)
-    assert list(rejected(operand(name)))
+    assert list(operand(name).rejected_samples())
 
 
 @pytest.mark.slow

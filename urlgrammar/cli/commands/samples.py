@@ -49,7 +49,6 @@ def samples(
     JSON with --count: length, count
     """
     from urlgrammar.differ.operands import operand as operand_of
-    from urlgrammar.differ.operands.sampling import accepted, rejected
     from urlgrammar.regular.automata.languages import count
 
     if in_grammar_file(operand):
@@ -71,6 +70,6 @@ def samples(
         finally:
             sys.set_int_max_str_digits(most)
         return 0
-    for text in islice(rejected(chosen) if against else accepted(chosen), number):
+    for text in islice(chosen.rejected_samples() if against else chosen.accepted_samples(), number):
         output.print_line(json.dumps({"input": text}) if as_json else output.shown(text))
     return 0

@@ -27,8 +27,7 @@ from urlgrammar.differ.bypass.parts import (
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
-from urlgrammar.differ.operands.references import against
-from urlgrammar.differ.operands.standards import whole_standard
+from urlgrammar.differ.operands.standards import against, whole_standard
 from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
 from urlgrammar.forms.asking import (
     AS_THEY_ARE,

@@ -16,7 +16,7 @@ from urlgrammar.differ.check.findings import CheckFindings, PartCount
 from urlgrammar.differ.check.groups import Run, is_within
 from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.difference import diff
-from urlgrammar.differ.operands import as_operand, restricted
+from urlgrammar.differ.operands import as_operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox, name_of_program
@@ -69,8 +69,8 @@ def check(
 
     Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
     common with the program; ProgramError if the program does not follow the protocol; ValueError
-    for a size or a number of endings
-    that is too small, and for a function with a time limit; TypeError.
+    for a size or a number of endings that is too small, and for a function with a time limit;
+    TypeError.
     """
     start = time.perf_counter()
     if size is not None:
@@ -79,7 +79,8 @@ def check(
     accept = ledger.given(accept)
     asked, inside = as_operand(operand), None if within is None else as_operand(within)
     if isinstance(asked, ProgramOperand):
-        asked = asked.by_grammar()  # the program must not be its own judge
+        # the program must not be its own judge
+        asked = ProgramOperand(asked.name, asked.program, is_asked=False)
     name = name_of_program(program)
     own = _own_grammar(name, asked)
     with BlackBox(program, seconds=seconds) as box:
@@ -87,7 +88,7 @@ def check(
         compared = [std.name for std in standards()] if size is None else FAMILIES
         others = [*compared, *([] if own is None else [own])]
         run = Run(box, asked, on, inside)
-        suited = asked if inside is None else restricted.within(asked, inside)
+        suited = asked if inside is None else asked.within(inside)
         given = parts(suited, _witnesses(asked, others, inside), endings, own)
         total = sum(part.size for part in given)
         texts = (drawn for drawn in draw(given, size) if is_within(inside, drawn[1]))

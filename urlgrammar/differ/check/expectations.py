@@ -1,4 +1,4 @@
-"""What an operand says of a text, and how the reading of a program differs from it.
+"""What an operand and a program say of a text, and how the two differ.
 
 What belongs here: the values that a program is compared with, and the kinds of mismatches of one
 text. A value of a program is right if it is the component, or the component in canonical form,
@@ -14,15 +14,15 @@ from urlgrammar.components import ComponentTree
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import whole_standard
 from urlgrammar.errors import LimitError, UrlGrammarError
-from urlgrammar.programs.outcomes import KEYS
+from urlgrammar.programs.outcomes import KEYS, Crashed, Reading
 from urlgrammar.programs.values import key, of_tree
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.programs.grammars.record import Program
-    from urlgrammar.programs.outcomes import Reading
+    from urlgrammar.programs.outcomes import Outcome
 
 DIFFERENT: Final = "different"
 EMPTY: Final = "empty"
@@ -48,11 +48,18 @@ class Mismatch(NamedTuple):
     expected: str | None
 
 
-class Expected:
-    """What an operand says of one text. is_accepted: None if that is unknown."""
+class Case:
+    """What an operand and a program say of one text. is_accepted: whether the operand accepts it,
+    None if that is unknown. reading: that of the program, None if it gives none. names: the
+    compared components that it gives."""
 
-    def __init__(self, operand: Operand, text: str) -> None:
-        self._operand, self._text = operand, text
+    def __init__(
+        self, operand: Operand, text: str, outcome: Outcome, compared: Iterable[str]
+    ) -> None:
+        self._operand, self.text, self.outcome = operand, text, outcome
+        self.reading = outcome if isinstance(outcome, Reading) else None
+        values = {} if self.reading is None else self.reading.values
+        self.names = [name for name in compared if name in values]
         self.is_accepted: bool | None
         try:
             self._raw = operand.split(text)
@@ -76,19 +83,28 @@ class Expected:
         if std is None:
             return None
         try:
-            return std.canonicalize(self._text)
+            return std.canonicalize(self.text)
         except UrlGrammarError:
             return None
 
-    def mismatches(self, reading: Reading, names: Collection[str]) -> Iterator[Mismatch]:
-        """How each component compares; the program and the operand accept the text."""
+    @property
+    def has_answer(self) -> bool:
+        """Whether the operand has an answer, or needs none: a crash is wrong for any text."""
+        return self.is_accepted is not None or isinstance(self.outcome, Crashed)
+
+    @cached_property
+    def mismatches(self) -> Sequence[Mismatch]:
+        """How each component compares, if the program and the operand accept the text."""
+        return tuple(self._mismatches(self.reading) if self.reading and self.is_accepted else ())
+
+    def _mismatches(self, reading: Reading) -> Iterator[Mismatch]:
         if isinstance(self._operand, ProgramOperand):
-            yield from self._of_program(self._operand.program, reading, names)
+            yield from self._of_program(self._operand.program, reading)
             return
         std = whole_standard(self._operand)
         rewrites = std is not None and std.has_preprocessing
         scheme = self.raw.get("scheme")
-        for name in names:
+        for name in self.names:
             value = reading.values.get(name)
             raw = self.raw.get(name)
             result = raw
@@ -108,14 +124,12 @@ class Expected:
                 kind = DIFFERENT
             yield Mismatch(name, kind, value, wanted)
 
-    def _of_program(
-        self, program: Program, reading: Reading, names: Collection[str]
-    ) -> Iterator[Mismatch]:
+    def _of_program(self, program: Program, reading: Reading) -> Iterator[Mismatch]:
         """How each component compares with what the grammar of a program says, which also knows
         what values the program gives."""
-        tree = program.parse(self._text)
-        differing = program.differing(self._text, reading)
-        for name in names:
+        tree = program.parse(self.text)
+        differing = program.differing(self.text, reading)
+        for name in self.names:
             kind = DIFFERENT if name in differing else SAME
             yield Mismatch(name, kind, reading.values.get(name), getattr(tree, name))
 

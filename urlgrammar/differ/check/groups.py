@@ -19,13 +19,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.check import expectations
-from urlgrammar.differ.check.expectations import (
-    DIFFERENT,
-    EMPTY,
-    REWRITTEN,
-    WRITTEN,
-    Expected,
-)
+from urlgrammar.differ.check.expectations import DIFFERENT, EMPTY, REWRITTEN, WRITTEN, Case
 from urlgrammar.differ.check.findings import (
     ACCEPTS,
     COMPONENT,
@@ -40,6 +34,7 @@ from urlgrammar.errors import LimitError, OperandError, UnknownNameError
 from urlgrammar.programs.outcomes import Crashed, Outcome, Reading, Refused, Unasked
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
+from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -95,7 +90,6 @@ class Run:
         self.tried: Counter[str] = Counter()
         self.disagreeing: Counter[str] = Counter()
         self.unasked = self.unknown = 0
-        self._given: set[str] = set()
         self._groups: dict[_Key, _Group] = {}
         self._gives: dict[str, set[object]] = {}
         self._written: Counter[str] = Counter()
@@ -108,52 +102,52 @@ class Run:
             self.unasked += 1
             return
         if isinstance(outcome, Reading):
-            self._given |= outcome.values.keys()
             for name, value in outcome.values.items():
                 self._gives.setdefault(name, set()).add("" if value == "" else value is None)
-        expected = Expected(self._operand, text)
-        if expected.is_accepted is None and not isinstance(outcome, Crashed):
+        case = self._case(text, outcome)
+        if not case.has_answer:
             self.unknown += 1
             return
-        if isinstance(outcome, Reading) and expected.is_accepted:
-            for mismatch in expected.mismatches(outcome, self._names(outcome)):
-                self._written[mismatch.component] += mismatch.kind == WRITTEN
-                self._as_result[mismatch.component] += mismatch.kind == REWRITTEN
-        keys = self._keys(text, outcome, expected)
+        for mismatch in case.mismatches:
+            self._written[mismatch.component] += mismatch.kind == WRITTEN
+            self._as_result[mismatch.component] += mismatch.kind == REWRITTEN
+        keys = self._keys(case)
         self.disagreeing[part] += any(key[0] != WRITING and key[2] not in _EMPTY for key in keys)
         for key in keys:
             group = self._groups.setdefault(key, _Group(text))
             group.count += 1
-            group.answers.append(self._answer(text, outcome))
+            group.answers.append(_answer(case))
             group.input = min(group.input, text, key=_readable)
             if key[0] == ACCEPTS:
                 position = self._operand.refusal(text).position
                 group.characters.update(text[position : position + 1])
 
-    def _keys(self, text: str, outcome: Outcome, expected: Expected) -> list[_Key]:
+    def _case(self, text: str, outcome: Outcome) -> Case:
+        return Case(self._operand, text, outcome, self._compared)
+
+    def _keys(self, case: Case) -> list[_Key]:
         """The disagreements about one string; none if the operand has no answer. A lone surrogate
         is one cause, wherever it stands and whatever the program does with it."""
-        keys = self._by_cause(text, outcome, expected)
-        if not any("\ud800" <= character <= "\udfff" for character in text):
+        keys = self._by_cause(case)
+        if not has_surrogate(case.text):
             return keys
         is_about = [key[0] != WRITING and key[2] not in _EMPTY for key in keys]
         others = [key for key, is_one in zip(keys, is_about, strict=True) if not is_one]
         return [_SURROGATES, *others] if any(is_about) else others
 
-    def _by_cause(self, text: str, outcome: Outcome, expected: Expected) -> list[_Key]:
-        if expected.is_accepted is None and not isinstance(outcome, Crashed):
+    def _by_cause(self, case: Case) -> list[_Key]:
+        if not case.has_answer:
             return []
-        match outcome:
+        match case.outcome:
             case Crashed(reason):
-                return [(CRASH, None, _plain(reason, text))]
-            case Refused(reason) if expected.is_accepted:
-                return [(REFUSES, None, _plain(reason or "", text) or _without_reason(expected))]
-            case Reading() if not expected.is_accepted:
-                error = self._operand.refusal(text).error or ""
-                return [(ACCEPTS, None, _joined(error, self._misplaced(outcome)))]
+                return [(CRASH, None, _plain(reason, case.text))]
+            case Refused(reason) if case.is_accepted:
+                return [(REFUSES, None, _plain(reason or "", case.text) or _without_reason(case))]
+            case Reading() if not case.is_accepted:
+                error = self._operand.refusal(case.text).error or ""
+                return [(ACCEPTS, None, _joined(error, self._misplaced(case)))]
             case Reading():
-                mismatches = expected.mismatches(outcome, self._names(outcome))
-                return list(_of_components(list(mismatches), self._misplaced(outcome)))
+                return list(_of_components(case.mismatches, self._misplaced(case)))
         return []
 
     @cached_property
@@ -162,18 +156,17 @@ class Run:
         inside = dict(self._operand.automaton().characters)
         return {name: inside.get("userinfo", _NO_CHARS) for name in _PARTS_OF_USERINFO} | inside
 
-    def _misplaced(self, reading: Reading) -> str:
+    def _misplaced(self, case: Case) -> str:
         """The delimiters that the program has in components in which the operand never has them: so
         strings that are split at another place are told from those of other mistakes."""
         delimiters = self._inside.get(OUTSIDE, _NO_CHARS)
         said = []
-        for name in self._names(reading):
-            value = reading.values[name]
-            if not value or name not in self._inside:
+        for name in case.names:
+            if name not in self._inside:
                 continue
             given = sorted(
                 character
-                for character in {*value}
+                for character in {*((case.reading and case.reading.values[name]) or "")}
                 if "!" <= character <= "~"
                 and not character.isalnum()
                 and character in delimiters
@@ -181,18 +174,6 @@ class Run:
             )
             said += [f"{' '.join(given)} in the {name}"] if given else []
         return ", ".join(said)
-
-    def _answer(self, text: str, outcome: Outcome) -> str:
-        """A hash of a string and the answer, without the words of an error: they can have what is
-        particular to a run."""
-        values = None
-        if isinstance(outcome, Reading):
-            values = [(name, outcome.values[name]) for name in self._names(outcome)]
-        written = json.dumps([text, type(outcome).__name__, values])  # ASCII, also for surrogates
-        return sha256(written.encode("ascii")).hexdigest()
-
-    def _names(self, reading: Reading) -> list[str]:
-        return [name for name in self._compared if name in reading.values]
 
     def merged(self) -> dict[str, int]:
         """The components that the program gives without a difference between undefined and empty,
@@ -248,20 +229,17 @@ class Run:
         text = self._shortened(key, group.input)
         values: list[tuple[str, str | None]] = []
         wanted: list[tuple[str, str | None]] = []
-        outcome, expected = self._box.read(text), Expected(self._operand, text)
+        case = self._case(text, self._box.read(text))
         if key == _SURROGATES:
-            kind, component, _ = self._by_cause(text, outcome, expected)[0]
-        if isinstance(outcome, Reading):
-            names = self._names(outcome)
-            if expected.is_accepted:
-                for mismatch in expected.mismatches(outcome, names):
-                    if mismatch.component == component or mismatch.kind == DIFFERENT:
-                        values.append((mismatch.component, mismatch.value))
-                        wanted.append((mismatch.component, mismatch.expected))
-            else:
-                values = [(n, outcome.values[n]) for n in names if outcome.values[n]]
-        elif expected.is_accepted:
-            wanted = [(name, value) for name, value in expected.raw.items() if value]
+            kind, component, _ = self._by_cause(case)[0]
+        for mismatch in case.mismatches:
+            if mismatch.component == component or mismatch.kind == DIFFERENT:
+                values.append((mismatch.component, mismatch.value))
+                wanted.append((mismatch.component, mismatch.expected))
+        if case.reading is not None and not case.is_accepted:
+            values = [(n, value) for n in case.names if (value := case.reading.values[n])]
+        if case.reading is None and case.is_accepted:
+            wanted = [(name, value) for name, value in case.raw.items() if value]
         return Disagreement(
             finding_id("check", *self._asked(), kind, component, reason, sorted(group.answers)),
             kind,
@@ -286,10 +264,7 @@ class Run:
                 if not is_within(self._within, shorter):
                     place += size
                     continue
-                outcome = self._box.read(shorter)
-                if not isinstance(outcome, Unasked) and key in self._keys(
-                    shorter, outcome, Expected(self._operand, shorter)
-                ):
+                if key in self._keys(self._case(shorter, self._box.read(shorter))):
                     text = shorter
                 else:
                     place += size
@@ -298,20 +273,20 @@ class Run:
 
     def compared(self) -> tuple[str, ...]:
         """The components that both give. Raises OperandError for none."""
-        names = tuple(name for name in self._compared if name in self._given)
-        if self._on is not None and self._given and len(names) < len(self._compared):
+        names = tuple(name for name in self._compared if name in self._gives)
+        if self._on is not None and self._gives and len(names) < len(self._compared):
             missing = (name for name in self._compared if name not in names)
             raise OperandError(f"{self._box.name} does not give these: {', '.join(missing)}")
-        if self._given and not names:
+        if self._gives and not names:
             raise OperandError(
                 f"{self._box.name} and {self._operand.name} have no component in common: "
-                f"{', '.join(sorted(self._given))} and {', '.join(self._comparable) or 'none'}"
+                f"{', '.join(sorted(self._gives))} and {', '.join(self._comparable) or 'none'}"
             )
         return names
 
     def uncompared(self) -> tuple[str, ...]:
         """The components that only one of them gives."""
-        names = self._given.symmetric_difference(self._comparable)
+        names = self._gives.keys() ^ {*self._comparable}
         return tuple(sorted(names if self._on is None else names & {*self._on}))
 
 
@@ -339,6 +314,14 @@ def _of_components(mismatches: Iterable[Mismatch], misplaced: str) -> Iterator[_
             yield COMPONENT, mismatch.component, _EMPTY[mismatch.value is None]
         elif mismatch.kind == WRITTEN:
             yield WRITING, mismatch.component, "not written as in the result of the standard"
+
+
+def _answer(case: Case) -> str:
+    """A hash of a string and the answer, without the words of an error: they can have what is
+    particular to a run."""
+    values = case.reading and [(name, case.reading.values[name]) for name in case.names]
+    written = json.dumps([case.text, type(case.outcome).__name__, values])
+    return sha256(written.encode("ascii")).hexdigest()  # ASCII, also for surrogates
 
 
 def _joined(reason: str, misplaced: str) -> str:
@@ -377,7 +360,7 @@ def _plain(reason: str, text: str) -> str:
     return _VARIABLE.sub("…", line)[:_LONGEST]
 
 
-def _without_reason(expected: Expected) -> str:
+def _without_reason(case: Case) -> str:
     """For a program that gives no reason: the components of the string by the operand."""
-    names = [name for name, value in expected.raw.items() if value and name != "username"]
+    names = [name for name, value in case.raw.items() if value and name != "username"]
     return f"a string with {', '.join(names) or 'no component'}"

@@ -1,4 +1,4 @@
-"""Texts that lead to the states of a tagged automaton, and from there to an end.
+"""Texts that lead to the states of an automaton, and from there to an end.
 
 What belongs here: shortest texts to each state, from the beginning or from usual beginnings of
 URLs, shortest endings, and a set of endings that tell the states of a language apart.
@@ -11,57 +11,64 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import members
-from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.dfa import DEAD, Dfa
 from urlgrammar.regular.automata.languages import TEXT, Ways
 from urlgrammar.regular.automata.readability import cost, readable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 
 class Paths:
-    """The paths of a tagged automaton, whose states know the component of each character: so two
-    texts that are continued alike, but are in different components, are in different states."""
+    """The paths of an automaton. The states of a tagged one know the component of each character:
+    so two texts that are continued alike, but are in different components, are in different states.
+    An automaton of a language has other states: a text can be on the way to several of those."""
 
-    def __init__(self, automaton: TaggedAutomaton) -> None:
-        self._automaton = automaton
-        sets = automaton.alphabet.sets
-        self._letters = [readable(chars) for chars in sets]
-        self._costs = [cost(chars) for chars in sets]
+    def __init__(self, automaton: TaggedAutomaton | Dfa) -> None:
+        self._alphabet = automaton.alphabet
+        self._letters = [readable(chars) for chars in self._alphabet.sets]
+        self._costs = [cost(chars) for chars in self._alphabet.sets]
+        self._edges: list[list[tuple[int, int]]]
+        if isinstance(automaton, Dfa):
+            self._start = automaton.starts[TEXT]
+            self._ends = dict.fromkeys(sorted(automaton.accepting), 0)
+            self._edges = [
+                [(letter, target) for letter, target in enumerate(row) if target != DEAD]
+                for row in automaton.rows
+            ]
+        else:
+            self._start = 0
+            self._ends = {state: 0 for state, ways in enumerate(automaton.ends) if ways}
+            self._edges = [
+                [(letter, to.target) for to in row for letter in members(to.classes)]
+                for row in automaton.rows
+            ]
 
     def accesses(self, beginning: str = "") -> dict[int, str]:
-        """A shortest text to each state that begins like this."""
-        states = {0}
+        """A shortest text to each live state that begins like this."""
+        states = {self._start}
         for character in beginning:
-            number = self._automaton.alphabet.class_of(character)
+            number = self._alphabet.class_of(character)
             states = {
-                transition.target
+                target
                 for state in states
-                for transition in self._automaton.rows[state]
-                if transition.classes >> number & 1
+                for letter, target in self._edges[state]
+                if letter == number
             }
         starts = {str(state): state for state in sorted(states)}
         reached = search.explore(
-            starts, self._following, limit=len(self._automaton.rows) + 1, costs=self._costs
+            starts, self._edges.__getitem__, limit=len(self._edges) + 1, costs=self._costs
         )
         return {
             state: beginning + self._text(reached.path(number))
             for number, state in enumerate(reached.states)
         }
 
-    def _following(self, state: int) -> Iterator[tuple[int, int]]:
-        for transition in self._automaton.rows[state]:
-            for letter in members(transition.classes):
-                yield letter, transition.target
-
     @cached_property
     def _suffixes(self) -> Sequence[search.Suffix | None]:
-        edges = [self._following(state) for state in range(len(self._automaton.rows))]
-        ends = {state: 0 for state, ways in enumerate(self._automaton.ends) if ways}
-        return search.suffixes(edges, ends, self._costs)
+        return search.suffixes(self._edges, self._ends, self._costs)
 
     def ending(self, state: int) -> str:
         """A shortest text from a state to an end."""
@@ -71,38 +78,15 @@ class Paths:
         """For each transition and class of characters, a shortest text that takes it, and one that
         ends in each state that is an end."""
         to = self.accesses()
-        for state, ways in enumerate(self._automaton.ends):
-            if ways and state in to:
+        for state in self._ends:
+            if state in to:
                 yield to[state]
         for state, text in to.items():
-            for letter, target in self._following(state):
+            for letter, target in self._edges[state]:
                 yield text + self._letters[letter] + self.ending(target)
 
     def _text(self, letters: Sequence[int]) -> str:
         return "".join(self._letters[letter] for letter in letters)
-
-
-def accesses(dfa: Dfa, beginning: str = "") -> tuple[str, ...]:
-    """A shortest text to each live state of an automaton that begins like this. An automaton of a
-    language has other states than a tagged one: a text can be on the way to several of those."""
-    start = dfa.after(dfa.starts[TEXT], beginning)
-    if start == DEAD:
-        return ()
-    sets = dfa.alphabet.sets
-
-    def following(state: int) -> Iterator[tuple[int, int]]:
-        for letter, target in enumerate(dfa.rows[state]):
-            if target != DEAD:
-                yield letter, target
-
-    reached = search.explore(
-        {TEXT: start}, following, limit=len(dfa.rows) + 1, costs=[cost(chars) for chars in sets]
-    )
-    letters = [readable(chars) for chars in sets]
-    return tuple(
-        beginning + "".join(letters[letter] for letter in reached.path(number))
-        for number in range(len(reached.states))
-    )
 
 
 def characterizing(dfa: Dfa, most: int) -> tuple[str, ...]:

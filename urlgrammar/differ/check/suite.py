@@ -12,7 +12,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.check.characters import ASCII, edges, representatives, special
-from urlgrammar.differ.check.paths import Paths, accesses, characterizing
+from urlgrammar.differ.check.paths import Paths, characterizing
 from urlgrammar.differ.check.words import (
     BEGINNINGS,
     RICH,
@@ -25,7 +25,7 @@ from urlgrammar.differ.check.words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.operands.base import Operand
 
@@ -54,13 +54,12 @@ def parts(
     character, 0 for none. own: the grammar of the program that is tested, None if it has none: what
     only the program has is found only by its own cover."""
     automaton = operand.automaton()
-    paths = Paths(automaton)
-    beginnings = ("", *BEGINNINGS)
+    paths, of_language = Paths(automaton), Paths(operand.language)
     places = _unique(
-        chain(
-            (text for beginning in beginnings for text in accesses(operand.language, beginning)),
-            (text for beginning in beginnings for text in paths.accesses(beginning).values()),
-        )
+        text
+        for both in (of_language, paths)
+        for beginning in ("", *BEGINNINGS)
+        for text in both.accesses(beginning).values()
     )
     letters = _unique(chain(ASCII, edges(automaton.alphabet), representatives()))
     everything = _unique(chain.from_iterable(special().values()))
@@ -79,7 +78,7 @@ def parts(
     ]
     if endings:
         chosen = characterizing(operand.language, endings)
-        made.append(_joined("endings", accesses(operand.language), letters, chosen[1:]))
+        made.append(_joined("endings", tuple(of_language.accesses().values()), letters, chosen[1:]))
     return [part for part in made if part.size]
 
 
@@ -112,7 +111,7 @@ def _spread(size: int, share: int) -> Iterator[int]:
         yield index
 
 
-def _unique(texts: Iterator[str] | chain[str]) -> tuple[str, ...]:
+def _unique(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(texts))
 
 

@@ -25,9 +25,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Operand, Remark, Version
+from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.programs import ProgramOperand
-from urlgrammar.differ.operands.regexes import METHODS, RegexOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.programs.adapters import ADAPTERS

@@ -1,23 +1,27 @@
 """The interface of operands.
 
-What belongs here: the interface, and the values that it returns. An operand accepts some texts and
-splits them into components. It has automata, which decide all differences, and a separate parser,
-which confirms every finding.
+What belongs here: the interface, the values that it returns, the restriction of any operand to some
+texts, and samples, which are made from the automaton and confirmed by the parser. An operand
+accepts some texts and splits them into components. It has automata, which decide all differences,
+and a separate parser, which confirms every finding.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from copy import copy
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, NamedTuple, Self
 
-from urlgrammar.errors import character_name
+from urlgrammar.errors import ContradictionError, character_name
 from urlgrammar.regular.automata.languages import TEXT, labelled_product
+from urlgrammar.regular.automata.transition_cover import inside, outside
 from urlgrammar.regular.automata.verdicts import Verdict, of_language
+from urlgrammar.regular.tagged.operations import restricted
 from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -122,11 +126,39 @@ class Operand(ABC):
     """Whether its texts are strings of UTF-16, in which a high surrogate directly before a low one
     is one character."""
 
+    rules: frozenset[str] = frozenset()
+    """Its rules that count as components, too."""
+
     errors_by_place = True
     """Whether its errors are determined by the position at which the automaton rejects a text."""
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self._automata: Callable[[frozenset[str]], TaggedAutomaton] = cache(self._automaton)
+        self._is_in: Callable[[str], bool] = lambda _: True
+
+    def restricted(self, texts: Dfa, is_in: Callable[[str], bool]) -> Self:
+        """The same operand for the texts of a language only. is_in: whether a text is in it, by
+        another way than its automaton. Why it rejects a text must be asked only for texts that are
+        in it."""
+        some = copy(self)
+        vars(some).update(
+            _automata=cache(lambda rules: restricted(self._automata(rules), texts)),
+            _is_in=lambda text: self._is_in(text) and is_in(text),
+        )
+        for made in ("language", "verdicts"):
+            vars(some).pop(made, None)
+        return some
+
+    def within(self, other: Operand) -> Self:
+        """The same operand for those texts only that another operand accepts, too."""
+        return self.restricted(other.language, lambda text: other.split(text) is not None)
+
+    def with_rules(self, rules: frozenset[str]) -> Self:
+        """The same operand with other rules that count as components."""
+        some = copy(self)
+        some.rules = rules
+        return some
 
     def __repr__(self) -> str:
         return f"<Operand {self.name}>"
@@ -161,30 +193,40 @@ class Operand(ABC):
     def components(self) -> frozenset[str]:
         """The components into which it can split a text, even if no text has them."""
 
-    @abstractmethod
     def has_rule(self, name: str) -> bool:
         """Whether it has a rule of this name that can be compared as a component of the other
         operand."""
+        del name
+        return False
+
+    def automaton(self) -> TaggedAutomaton:
+        """The tagged automaton. Raises OperandError."""
+        return self._automata(self.rules)
 
     @abstractmethod
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """The tagged automaton; rules in `around` count as components. Raises OperandError."""
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        """The tagged automaton of all texts, in which these rules count as components, too."""
 
-    @abstractmethod
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def split(self, text: str) -> Components | None:
         """The components of a text by the operand's own parser, None if it is rejected."""
+        return self._split(text) if self._is_in(text) else None
 
     @abstractmethod
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def _split(self, text: str) -> Components | None:
+        """The components of any text."""
+
+    @abstractmethod
+    def places(self, text: str) -> Places:
         """The start and end of each component of an accepted text, by the same parser."""
 
-    @abstractmethod
     def refusal(self, text: str) -> Refusal:
-        """Why a text is rejected."""
+        """Why a text is rejected: by default, the position at which the automaton rejects it."""
+        position = self.language.run(TEXT, text)[0]
+        return Refusal(position, None, message_at(text, position))
 
-    def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
+    @property
+    def ambiguities(self) -> Mapping[str, Ambiguity]:
         """The components that some texts can be split into in two ways."""
-        del around
         return {}
 
     def diagnoses(self) -> Dfa | None:
@@ -207,16 +249,33 @@ class Operand(ABC):
             return accepted
         return labelled_product([accepted, diagnoses], self._verdict)
 
+    def accepted_samples(self) -> Iterator[str]:
+        """Texts that it accepts, short ones first, that cover every transition of its automaton.
+        Over-approximated texts that its parser rejects are left out.
+
+        Raises OperandError, and ContradictionError if its parser rejects any other text.
+        """
+        dfa = self.language
+        for text in inside(dfa):
+            if self.split(text) is not None:
+                yield text
+            elif not dfa.labels[dfa.run(TEXT, text)[1]]:
+                raise ContradictionError(f"{self.name} should accept {text!r}")
+
+    def rejected_samples(self) -> Iterator[str]:
+        """Texts that it rejects, one for each way to leave its language: first those that end too
+        early, then those with a character that is not allowed. Raises as `accepted_samples`."""
+        for text in outside(self.language):
+            if self.split(text) is not None:
+                raise ContradictionError(f"{self.name} should reject {text!r}")
+            yield text
+
     def _verdict(self, verdicts: Sequence[Verdict]) -> Verdict:
         """The verdict of the automaton, with the error of the diagnosis."""
         accepted, diagnosed = verdicts
         if accepted.error is None:
             return accepted
         return diagnosed if diagnosed.error is not None else Verdict(self.error_of_the_rest)
-
-    def _rejected_at(self, text: str) -> int:
-        """The position at which the automaton rejects a text."""
-        return self.language.run(TEXT, text)[0]
 
 
 def message_at(text: str, position: int) -> str:

@@ -1,18 +1,25 @@
-"""Regular expressions of any dialect as operands of a comparison.
+"""Regular expressions as operands of a comparison.
 
 What belongs here: what the dialects share: the automata of an expression, and errors with the
-position in it. Named groups are components.
+position in it; and Python's dialect: how `re` applies an expression, and asking `re` itself. Named
+groups are components.
 """
 
 from __future__ import annotations
 
+import re
+import warnings
 from abc import abstractmethod
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands.base import Operand, Refusal, message_at
+from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.child_process import match_by_re
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax.charset import ANY
+from urlgrammar.regular.syntax.expression import Chars, Repeat, sequence
+from urlgrammar.regular.syntax.re_reader import place_of, read_regex
 from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
@@ -26,6 +33,19 @@ if TYPE_CHECKING:
 _CONTEXT: Final = 30
 """The characters of an expression that an error shows before and after the position."""
 _VISIBLE: Final = {point: f"\\x{point:02x}" for point in (*range(0x20), *range(0x7F, 0xA0))}
+
+METHODS: Final = {
+    "re": "fullmatch",
+    "re.fullmatch": "fullmatch",
+    "re.match": "match",
+    "re.search": "search",
+}
+"""The function of `re`, by the prefix of an operand's name."""
+
+_ANYTHING: Final = Repeat(Chars(ANY), 0, None)
+_LITTLE: Final = Repeat(Chars(ANY), 0, None, lazy=True)
+_OTHER_GROUP: Final = "unknown extension ?<"
+"""How `re` begins its error about `(?<name>…)`, the named group of other dialects."""
 
 
 class ExpressionOperand(Operand):
@@ -94,8 +114,9 @@ class ExpressionOperand(Operand):
         """Whether it has a group of that name."""
         return name in self._groups
 
-    @cached_property
-    def _automaton(self) -> TaggedAutomaton:
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        """The automaton of the expression; its rules are groups already."""
+        del rules
         try:
             tags = {group: (Tag(group),) for group in self._groups}
             return self._completed(disambiguate(tagged_nfa(self._expression, tags)))
@@ -104,33 +125,58 @@ class ExpressionOperand(Operand):
         except RecursionError as error:
             raise self._error("the regular expression is nested too deeply") from error
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """The automaton of the expression; rules in `around` are groups already."""
-        del around
-        return self._automaton
-
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The groups of a match by the engine itself."""
-        del around
         spans = self._spans(text)
         if spans is None:
             return None
         return {g: None if start < 0 else text[start:end] for g, (start, end) in spans.items()}
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The positions of groups by the engine itself."""
-        del around
         spans = self._spans(text)
         assert spans is not None, "the text is accepted"
         return {group: span for group, span in spans.items() if span[0] >= 0}
-
-    def refusal(self, text: str) -> Refusal:
-        """The position at which the automaton rejects the text; engines do not report one."""
-        position = self._rejected_at(text)
-        return Refusal(position, None, message_at(text, position))
 
     def _too_slow(self, engine: str, limit: object, text: str) -> OperandError:
         return OperandError(
             f"{engine} takes {limit} for {text!r}, so a finding about this text "
             f"cannot be confirmed: {self.name}; simplify the expression"
         )
+
+
+class RegexOperand(ExpressionOperand):
+    """A regular expression of Python."""
+
+    def __init__(self, name: str, regex: str, method: str) -> None:
+        self._method = method
+        super().__init__(name, regex)
+
+    def _read(self) -> tuple[Expression, frozenset[str]]:
+        regex, method = self._regex, self._method
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
+                re.compile(regex)
+                expression, groups = read_regex(regex, regex, is_search=method == "search")
+        except re.error as error:
+            advice = ": Python writes (?P<name>…)" if error.msg.startswith(_OTHER_GROUP) else ""
+            raise self._error(
+                f"not a regular expression: {error.msg}{advice}", error.pos
+            ) from error
+        except OverflowError as error:
+            raise self._error(f"a repetition is too large: {error}") from error
+        if method == "match":
+            expression = sequence([expression, _ANYTHING])
+        if method == "search":
+            expression = sequence([_LITTLE, expression, _ANYTHING])
+        return expression, groups
+
+    def _place(self, error: RegularError) -> int | None:
+        return place_of(self._regex, error)
+
+    def _match(self, text: str) -> Spans | None:
+        try:
+            return match_by_re(self._regex, self._method, text)
+        except TimeoutError as error:
+            raise self._too_slow("Python's re", error, text) from error

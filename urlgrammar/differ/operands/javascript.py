@@ -1,7 +1,8 @@
 """Regular expressions of JavaScript as operands of a comparison.
 
-What belongs here: the notation of the operand, how JavaScript applies an expression, and asking
-Node. Positions of JavaScript count code units; positions here count code points.
+What belongs here: the notation of the operand, how JavaScript applies an expression, asking Node,
+and which texts of other operands are strings of JavaScript. Positions of JavaScript count code
+units; positions here count code points.
 
     js:/REGEX/FLAGS         the whole text, as the attribute `pattern` of HTML applies it (with v)
     js.search:/REGEX/FLAGS  `RegExp.prototype.exec` and `test`: a match anywhere; with the flag y,
@@ -24,22 +25,28 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands import child_process
 from urlgrammar.differ.operands.expressions import ExpressionOperand
+from urlgrammar.regular.automata.languages import difference, is_empty
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, Repeat, sequence
 from urlgrammar.regular.syntax.javascript.reader import listed, read_js_regex
 from urlgrammar.regular.syntax.javascript.source import JsError
+from urlgrammar.regular.tagged.disambiguation import disambiguate
+from urlgrammar.regular.tagged.projection import language
+from urlgrammar.regular.tagged.tagged_nfa import tagged_nfa
 from urlgrammar.regular.tagged.utf16 import UNITS, from_code_units, without_pairs
 from urlgrammar.text.surrogates import has_pair
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from urlgrammar.differ.operands.base import Operand
     from urlgrammar.differ.operands.child_process import Spans
+    from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.errors import RegularError
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.syntax.javascript.reader import Listed
@@ -123,7 +130,8 @@ class JavaScriptOperand(ExpressionOperand):
                 )
             return None
         if all(
-            (character in chars) == self._has(source, character)
+            (character in chars)
+            == (self._match_by_node(source, self._flags, character, is_whole=True) is not None)
             for source, chars in classes
             for character in dict.fromkeys(text)
         ):
@@ -141,11 +149,6 @@ class JavaScriptOperand(ExpressionOperand):
     def _listed(self) -> Listed:
         return listed(self._regex, self._flags)
 
-    def _has(self, source: str, character: str) -> bool:
-        """Whether Node matches a class with a character."""
-        flags = self._flags
-        return self._match_by_node(source, flags, character, is_whole=True) is not None
-
     def _match_by_node(self, regex: str, flags: str, text: str, *, is_whole: bool) -> Spans | None:
         try:
             spans = child_process.match_by_node(regex, flags, text, is_whole=is_whole)
@@ -156,10 +159,24 @@ class JavaScriptOperand(ExpressionOperand):
         return spans and {name: _in_code_points(text, span) for name, span in spans.items()}
 
     def _match_by_automaton(self, text: str) -> Spans | None:
-        run = None if has_pair(text) else self._automaton.spans(text)
+        run = None if has_pair(text) else self.automaton().spans(text)
         if run is None:
             return None
         return {name: run.get(name, (-1, -1)) for name in self._groups}
+
+
+def utf16(given: Operand) -> Operand:
+    """The texts of an operand that are strings of UTF-16; the operand itself if all are."""
+    texts = _utf16()
+    if given.is_utf16 or is_empty(difference(given.language, texts)):
+        return given
+    return given.restricted(texts, lambda text: not has_pair(text))
+
+
+@cache
+def _utf16() -> Dfa:
+    every = disambiguate(tagged_nfa(Repeat(Chars(ANY), 0, None), {}))
+    return language(without_pairs(every))
 
 
 def _in_code_points(text: str, span: tuple[int, int]) -> tuple[int, int]:

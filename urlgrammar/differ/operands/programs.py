@@ -8,23 +8,24 @@ are; the grammar says where they stand. If the two do not agree, nothing is repo
 from __future__ import annotations
 
 import threading
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import errors
-from urlgrammar.differ.operands.base import Operand, Refusal, Version, message_at
+from urlgrammar.differ.operands.base import Operand, Version
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.outcomes import Reading, Unasked
 from urlgrammar.regular.automata.transition_cover import inside, outside
 from urlgrammar.regular.errors import LimitError
+from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.differ.operands.base import Components, Places
+    from urlgrammar.differ.operands.base import Components, Places, Refusal
     from urlgrammar.programs.grammars.record import Program
     from urlgrammar.programs.outcomes import Outcome
     from urlgrammar.regular.automata.dfa import Dfa
@@ -54,11 +55,7 @@ class ProgramOperand(Operand):
         self.merged = program.merged
         self._is_asked, self._is_meant = is_asked, is_meant
         self._lock = threading.Lock()
-        self._has_checked = False
-
-    def by_grammar(self) -> ProgramOperand:
-        """The same operand that does not run the program."""
-        return ProgramOperand(self.name, self.program, is_asked=False)
+        self._box = cache(lambda: BlackBox(program.name))
 
     def as_described(self) -> ProgramOperand:
         """The same operand, if the versions that its grammar describes are meant; the program is
@@ -98,17 +95,28 @@ class ProgramOperand(Operand):
         """The components that the grammar describes."""
         return self.program.components
 
-    def has_rule(self, name: str) -> bool:
-        """A program has no rules."""
-        del name
-        return False
-
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
-        """The automaton of the grammar, which the program confirms. Raises ContradictionError."""
-        assert not around, "a program has no rules"
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        """The automaton of the grammar. The program confirms it by texts of a transition cover.
+        Raises ContradictionError if the program does not read them as the grammar does, and
+        OperandError."""
+        assert not rules, "a program has no rules"
         if self.is_confirmed:
-            self._check_grammar()
+            try:
+                dfa = self.program.language
+            except LimitError as error:
+                raise OperandError(error.problem) from error
+            texts = [*chain(inside(dfa), outside(dfa))]
+            some = texts[:: -(-len(texts) // MOST_TESTED)]
+            with self._lock:
+                for text, outcome in zip(some, self._box().read_all(some), strict=True):
+                    self._check_outcome(text, outcome)
         return self.program.automaton
+
+    @cached_property
+    def language(self) -> Dfa:
+        """The automaton of the texts that it accepts; that of all is known."""
+        is_of_all = self.automaton() is self.program.automaton
+        return self.program.language if is_of_all else language(self.automaton())
 
     @property
     def with_long_host(self) -> TaggedAutomaton | None:
@@ -116,16 +124,9 @@ class ProgramOperand(Operand):
         are not in `automaton`, unless the program accepts them all the same."""
         return self.program.with_long_host
 
-    @cached_property
-    def language(self) -> Dfa:
-        """The automaton of the texts that it accepts."""
-        self.automaton()
-        return self.program.language
-
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The text of each component. Raises ContradictionError if the program does not read the
         text as its grammar does, and LimitError if only the program knows, and is not asked."""
-        assert not around, "a program has no rules"
         reading = self.read(text)
         return None if reading is None else reading.parts
 
@@ -147,20 +148,19 @@ class ProgramOperand(Operand):
     def _read(self, parts: Mapping[str, str], values: Components) -> Read:
         return Read({n: part for n, part in parts.items() if n in self.components}, values)
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The positions of components by the grammar."""
-        del around
         spans = self.program.automaton.spans(text)
         assert spans is not None, "the text is accepted"
         return {n: span for n, span in spans.items() if n in self.components and span[0] < span[1]}
 
     def refusal(self, text: str) -> Refusal:
         """Where the grammar rejects a text, and what the program says of it."""
-        position = self._rejected_at(text)
-        message = message_at(text, position)
+        refusal = super().refusal(text)
         outcome = self._ask(text) if self.is_confirmed else None
-        reason = None if outcome is None or isinstance(outcome, Reading) else outcome.reason
-        return Refusal(position, None, message if reason is None else f"{message} ({reason})")
+        if outcome is None or isinstance(outcome, Reading) or outcome.reason is None:
+            return refusal
+        return refusal._replace(message=f"{refusal.message} ({outcome.reason})")
 
     # The program
 
@@ -168,29 +168,9 @@ class ProgramOperand(Operand):
     def _version(self) -> str | None:
         return ADAPTERS[self.program.name].version()
 
-    @cached_property
-    def _box(self) -> BlackBox:
-        return BlackBox(self.program.name)
-
     def _ask(self, text: str) -> Outcome:
         with self._lock:
-            return self._box.read(text)
-
-    def _check_grammar(self) -> None:
-        """Let the program read texts of a transition cover of its grammar, once. Raises
-        ContradictionError if it does not read them as the grammar does, and OperandError."""
-        if self._has_checked:
-            return
-        try:
-            dfa = self.program.language
-        except LimitError as error:
-            raise OperandError(error.problem) from error
-        texts = [*chain(inside(dfa), outside(dfa))]
-        some = texts[:: -(-len(texts) // MOST_TESTED)]
-        with self._lock:
-            for text, outcome in zip(some, self._box.read_all(some), strict=True):
-                self._check_outcome(text, outcome)
-        self._has_checked = True
+            return self._box().read(text)
 
     def _check_outcome(self, text: str, outcome: Outcome) -> None:
         if isinstance(outcome, Unasked) and self.program.possible_parts(text) is not None:

@@ -1,20 +1,25 @@
 """Standards and their rules as operands of a comparison.
 
-What belongs here: the automata, the parser and the errors of a standard.
+What belongs here: the automata, the parser and the errors of a standard; and what a standard makes
+of a reference before it is resolved against a base. Most standards split a reference without its
+base; the WHATWG standard needs the scheme of the base. Standards that read a reference by an
+algorithm on its base cannot be compared.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ.operands.base import Operand, Refusal
-from urlgrammar.errors import ParseError, UnknownNameError
+from urlgrammar.errors import OperandError, ParseError, UnknownNameError, UrlGrammarError
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular.group_names import group_labels, label_of
 from urlgrammar.standards import automata
+from urlgrammar.standards.whatwg.parser import UrlInput
+from urlgrammar.standards.whatwg.references import References
 
 if TYPE_CHECKING:
     import re
@@ -24,6 +29,9 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
+
+_NOT_ALONE: Final = frozenset({"barth-2011", "url-spec", "w3c-2012"})
+"""Standards that need a base to split a reference, and for which no automaton does it."""
 
 
 class StandardOperand(Operand):
@@ -43,7 +51,7 @@ class StandardOperand(Operand):
         """All components of a tree if the operand is a whole standard or a rule with a tree;
         otherwise those that the rule can contain. Without `host_kind` if no address has a kind."""
         captured = self.standard.transformer.captures()
-        has_kinds = any(tag.name == HOST_KIND for tag in self.automaton().tags)
+        has_kinds = any(tag.name == HOST_KIND for tag in self._automaton(frozenset()).tags)
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:
             names = frozenset(ComponentTree._fields)
         else:
@@ -66,11 +74,11 @@ class StandardOperand(Operand):
         expression = automata.expressions(std.grammar)[self.rule or std.component_rule]
         return not automata.is_inside(expression, std.transformer.captures(), name)
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the rule; for a whole standard, that of texts before preprocessing."""
         if self.rule is None:
-            return automata.text_automaton(self.standard, around)
-        return automata.rule_automaton(self.standard, self.rule, around)
+            return automata.text_automaton(self.standard, rules)
+        return automata.rule_automaton(self.standard, self.rule, rules)
 
     @property
     def _has_named_errors(self) -> bool:
@@ -83,9 +91,9 @@ class StandardOperand(Operand):
             return automata.text_verdicts(self.standard)
         return automata.rule_verdicts(self.standard, self.rule)
 
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
-        """The components by `Standard.read`, or by the rule's pattern; rules in `around` by the
-        reference parser."""
+    def _split(self, text: str) -> Components | None:
+        """The components by `Standard.read`, or by the rule's pattern; rules by the reference
+        parser."""
         try:
             if self.rule is None:
                 tree = self.standard.read(text)
@@ -96,9 +104,9 @@ class StandardOperand(Operand):
         except ParseError:
             return None
         components: Components = tree._asdict()
-        if around:
+        if self.rules:
             derived = self.standard.derive(text, self.rule)
-            for rule in around:
+            for rule in self.rules:
                 texts = [node.text for _, node in derived.walk() if node.rule == rule]
                 components[rule] = texts[0] if texts else None
         return components
@@ -112,9 +120,8 @@ class StandardOperand(Operand):
             return ComponentTree()
         return matcher.builder(self.rule)(match.groups())
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
-        """The positions by the rule's pattern; rules in `around` have none."""
-        del around
+    def places(self, text: str) -> Places:
+        """The positions by the rule's pattern; rules have none."""
         prepared = text
         origins: Sequence[int] = range(len(text))
         if self.rule is None:
@@ -150,8 +157,9 @@ class StandardOperand(Operand):
 
 def whole_standard(operand: Operand) -> Standard | None:
     """The standard, if the operand is a whole one."""
-    is_whole = isinstance(operand, StandardOperand) and operand.rule is None
-    return operand.standard if is_whole and isinstance(operand, StandardOperand) else None
+    if isinstance(operand, StandardOperand) and operand.rule is None:
+        return operand.standard
+    return None
 
 
 def _rule(std: Standard, name: str) -> str:
@@ -179,3 +187,72 @@ def spans_of(match: re.Match[str], kept: Sequence[int], origins: Sequence[int]) 
         if start >= 0 and first <= last and label in ComponentTree._fields:
             places[label] = (origins[kept[first]], origins[kept[last]] + 1)
     return places
+
+
+def against(operand: Operand, base: str) -> Operand:
+    """The operand that reads references against a base. Operands that are not whole standards read
+    the text as it is. Raises OperandError if the standard rejects the base, and if it has no
+    automaton for references."""
+    if not isinstance(operand, StandardOperand) or operand.rule is not None:
+        return operand
+    std = operand.standard
+    if std.name in _NOT_ALONE:
+        raise OperandError(
+            f"{std.name} splits a reference while it resolves it, and there is no automaton for "
+            "that: compare without a base, or use compare --base for one string"
+        )
+    try:
+        tree = std.canonicalize(base)
+    except UrlGrammarError as error:
+        raise OperandError(f"{base!r} is not a base for {std.name}: {error}") from error
+    if tree.scheme is None:
+        raise OperandError(
+            f"{base!r} is not a base for {std.name}: it has no scheme; use an absolute base"
+        )
+    if isinstance(std.input, UrlInput):
+        return ReferenceOperand(operand, References(std, std.input, tree))
+    return operand
+
+
+class ReferenceOperand(StandardOperand):
+    """The WHATWG standard, reading references against a base."""
+
+    def __init__(self, given: StandardOperand, references: References) -> None:
+        super().__init__(given.name, given.standard, None)
+        self.definition = given.definition
+        self._references = references
+
+    def has_rule(self, name: str) -> bool:
+        """False: its rules are not compared."""
+        del name
+        return False
+
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        """The automaton of references before preprocessing."""
+        del rules
+        return self._references.automaton()
+
+    def diagnoses(self) -> Dfa:
+        """The fatal validation errors."""
+        return self._references.verdicts()
+
+    def _split(self, text: str) -> Components | None:
+        """The components of the reference before resolution."""
+        tree = self._references.tree(text)
+        return None if tree is None else dict(tree._asdict())
+
+    def places(self, text: str) -> Places:
+        """The positions by the rule for references against this base."""
+        prepared, origins = self._references.prepared(text)
+        match = self.standard.matcher.full_match(prepared.rule)(prepared.text)
+        assert match is not None, "the text is accepted"
+        places = spans_of(match, range(len(prepared.text)), origins[prepared.cut :])
+        tree = self._references.tree(text)
+        if prepared.cut and tree is not None and tree.scheme is not None:
+            places["scheme"] = (origins[0], origins[prepared.cut - 2] + 1)
+        return places
+
+    def refusal(self, text: str) -> Refusal:
+        """The fatal validation error."""
+        error, name = self._references.error(text)
+        return Refusal(error.position, name, error.message)

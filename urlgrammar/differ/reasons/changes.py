@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.grammars.operand import GrammarOperand
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.languages import TEXT, Ways, language_of
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.syntax.expression import EPSILON, Rule, with_parts
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.findings import OnlyOne
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.syntax.expression import Expression
 
 MAX_CHANGES: Final = 20
@@ -68,14 +68,12 @@ class Changes:
             yield head
         undone = (self._undone(name) for name in self._changed)
         known = (self._accepting.language, self._rejecting.language, *undone)
-        classes = [finding.characters] if finding.characters else []
-        for dfa in known:
-            if dfa is not None:
-                classes = [part for one in classes for part in _parts(one, dfa)]
-        for one in classes:
-            text = head + next(iter(one))
-            state = self._accepting.language.after(self._start, text)
-            yield text + self._ways.to_end(state)
+        alphabets = (dfa.alphabet for dfa in known if dfa is not None)
+        for chars in Alphabet.common(*alphabets, sets=[finding.characters]).sets:
+            if chars & finding.characters:
+                text = head + next(iter(chars))
+                state = self._accepting.language.after(self._start, text)
+                yield text + self._ways.to_end(state)
 
     def _without(self, undone: str) -> Dfa | None:
         """The language of the rejecting version without the change of a rule; None if it is too
@@ -128,8 +126,3 @@ def _mapped(whole: Expression, change: Callable[[Rule], Rule]) -> Expression:
     if isinstance(whole, Rule):
         return change(whole)
     return with_parts(whole, lambda part: _mapped(part, change))
-
-
-def _parts(chars: CharSet, known: Dfa) -> Iterator[CharSet]:
-    """The characters by the classes of an automaton."""
-    return (chars & known_set for known_set in known.alphabet.sets if chars & known_set)

@@ -38,15 +38,10 @@ def only(kind: str, accepting: Operand, rejecting: Operand) -> Pattern:
         is_over = any(not is_empty(intersection(only_a, dfa)) for dfa in unsure)
         return replace(only_a, labels=(is_over,) * len(only_a.rows))
 
-    return _pattern(kind, None, differing)
+    return of_texts(kind, None, differing)
 
 
-def split(component: str, differing: Callable[[], Dfa]) -> Pattern:
-    """The texts whose component differs, from their automaton."""
-    return _pattern("split", component, differing)
-
-
-def _pattern(kind: str, component: str | None, differing: Callable[[], Dfa]) -> Pattern:
+def of_texts(kind: str, component: str | None, differing: Callable[[], Dfa]) -> Pattern:
     """The pattern of an automaton, whose labels say which texts are over-approximated; or why it is
     too large."""
     try:

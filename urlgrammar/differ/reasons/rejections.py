@@ -6,14 +6,15 @@ merging those with the same reason.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.findings import OnlyOne
-from urlgrammar.differ.ledger import finding_id
+from urlgrammar.differ.ledger import asked_id
 from urlgrammar.errors import ContradictionError
+from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.verdicts import verdict
 from urlgrammar.regular.syntax.charset import NONE, CharSet
@@ -27,23 +28,21 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.witnesses import Witness
 
 
-@dataclass(frozen=True, slots=True)
-class _Key:
-    """The identity of a reason: the component and the error."""
-
-    component: str | None
-    error: str | None
-    unnamed: object = None
-    """If errors have no names, the value that tells reasons apart."""
+_Key = tuple[str | None, str | None, object]
+"""The identity of a reason: the component, the error, and if errors have no names, the value that
+tells reasons apart."""
 
 
 class Rejections:
     """The texts that one operand accepts and the other rejects. kind: that of the findings, for
-    their ids. count: how many texts of each finding are wanted."""
+    their ids. question: the id of what was asked. count: how many texts of each finding are
+    wanted."""
 
-    def __init__(self, accepting: Operand, rejecting: Operand, kind: str, count: int = 1) -> None:
+    def __init__(
+        self, accepting: Operand, rejecting: Operand, kind: str, question: str, count: int
+    ) -> None:
         self._accepting, self._rejecting = accepting, rejecting
-        self._kind, self._count = kind, count
+        self._kind, self._question, self._count = kind, question, count
         self._automaton = accepting.automaton()
 
     def findings(self) -> tuple[list[OnlyOne], int]:
@@ -65,9 +64,9 @@ class Rejections:
                     unconfirmed += 1
                     continue
             component = self._component(witness, refusal)
-            key = _Key(component if by_place else None, refusal.error)
-            if refusal.error is None:
-                key = replace(key, unnamed=(witness.at_end, witness.characters, witness.names))
+            unnamed = (witness.at_end, witness.characters, witness.names)
+            error = refusal.error
+            key = (component if by_place else None, error, unnamed if error is None else None)
             texts.setdefault(key, []).extend([witness.text, *self._confirmed(witness, refusal)])
             if (known := findings.get(key)) is None:
                 findings[key] = self._finding(witness, refusal, component)
@@ -142,16 +141,16 @@ class Rejections:
             characters = self._alike(witness.text, refusal)
             at_end = refusal.position >= len(witness.text)
         return OnlyOne(
-            witness.text,
-            component,
-            refusal.position,
-            refusal.error,
-            characters,
+            input=witness.text,
+            component=component,
+            position=refusal.position,
+            error=refusal.error,
+            characters=characters,
             at_end=at_end,
             never=False,
             message=refusal.message,
             over_approximated=witness.over_approximated,
-            id=finding_id(self._kind, component, refusal.error, witness.text),
+            id=asked_id(self._question, self._kind, component, refusal.error, witness.text),
             by_place=self._rejecting.errors_by_place,
         )
 
@@ -172,13 +171,11 @@ class Rejections:
         head, tail = text[:position], text[position + 1 :]
         language, verdicts = self._accepting.language, self._rejecting.verdicts
         alike = NONE
-        for one in language.alphabet.sets:
-            for other in verdicts.alphabet.sets:
-                if chars := one & other:
-                    changed = head + next(iter(chars)) + tail
-                    is_same = verdict(verdicts, changed).error == (refusal.error or "")
-                    if is_same and language.accepts("text", changed):
-                        alike |= chars
+        for chars in Alphabet.common(language.alphabet, verdicts.alphabet).sets:
+            changed = head + next(iter(chars)) + tail
+            is_same = verdict(verdicts, changed).error == (refusal.error or "")
+            if is_same and language.accepts(TEXT, changed):
+                alike |= chars
         return alike
 
 

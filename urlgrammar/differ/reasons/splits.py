@@ -16,7 +16,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.findings import Split
-from urlgrammar.differ.ledger import finding_id
+from urlgrammar.differ.ledger import asked_id
 from urlgrammar.differ.reasons.rejections import analogue_of
 from urlgrammar.errors import ContradictionError
 from urlgrammar.regular.automata.readability import readable
@@ -73,14 +73,14 @@ class Splits:
         more = self._more(divergence, confirmed)
         text, confirmed = self._distinguishing_variant(divergence.text, confirmed)
         finding = Split(
-            text,
-            self._position(text),
-            tuple(confirmed.a.items()),
-            tuple(confirmed.b.items()),
-            confirmed.differing,
-            divergence.over_approximated,
-            finding_id("split", confirmed.differing, text),
-            tuple(other for other in more if other != text),
+            input=text,
+            position=self._position(text),
+            parts_a=tuple(confirmed.a.items()),
+            parts_b=tuple(confirmed.b.items()),
+            components=confirmed.differing,
+            over_approximated=divergence.over_approximated,
+            id=asked_id(self._asked.question, "split", confirmed.differing, text),
+            more=tuple(other for other in more if other != text),
         )
         return replace(finding, like=self._like(finding))
 

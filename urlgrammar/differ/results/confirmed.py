@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from urlgrammar.differ.findings import ChangedDifferently, Decided, Undecided
-from urlgrammar.differ.ledger import finding_id
+from urlgrammar.differ.ledger import asked_id
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import ContradictionError, OperandError, UrlGrammarError
@@ -28,12 +28,14 @@ def decided(
     component: str,
     operands: tuple[Operand, Operand],
     automata: tuple[TaggedAutomaton, TaggedAutomaton],
+    question: str,
 ) -> Decided:
     """One component of the canonical forms of two standards, or of the values of a program: the
     case of its hosts does not count (RFC 3986, 3.2.2), and an address has its brackets.
 
-    automata: of the strings that are compared. Raises OperandError for other operands, LimitError,
-    and ContradictionError if the operands do not confirm a difference.
+    automata: of the strings that are compared. question: the id of what was asked. Raises
+    OperandError for other operands, LimitError, and ContradictionError if the operands do not
+    confirm a difference.
     """
     is_folded = component == HOST and any(
         isinstance(operand, ProgramOperand) for operand in operands
@@ -44,7 +46,7 @@ def decided(
     for reason, (text, is_over) in deciding.texts().items():
         values = [_value(operand, text, component) for operand in operands]
         if isinstance(reason, str):
-            id_ = finding_id("undecided", component, reason)
+            id_ = asked_id(question, "undecided", component, reason)
             undecided.append(Undecided(reason, text if all(values) else None, id_))
             continue
         value_a, value_b = values
@@ -57,7 +59,7 @@ def decided(
                 )
             unconfirmed += 1
             continue
-        id_ = finding_id("result", component, *reason)
+        id_ = asked_id(question, "result", component, *reason)
         differences.append(ChangedDifferently(text, *reason, value_a[0], value_b[0], is_over, id_))
     differences.sort(key=lambda difference: (difference.over_approximated, len(difference.input)))
     undecided.sort(key=lambda kind: kind.values)

@@ -7,7 +7,7 @@ ambiguous, and is not compared.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Ambiguity, Operand, Refusal, Taken, message_at
@@ -18,12 +18,9 @@ from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.names import lark_name, spelled_above
-from urlgrammar.regular import search
-from urlgrammar.regular.automata.dfa import DEAD, determinize
+from urlgrammar.regular.automata.dfa import determinize
 from urlgrammar.regular.automata.diagnosis import innermost
 from urlgrammar.regular.automata.glushkov import automaton
-from urlgrammar.regular.automata.languages import TEXT
-from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.automata.verdicts import of_diagnoses
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.charset import ANY
@@ -32,7 +29,9 @@ from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
 from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences
+from urlgrammar.regular.tagged.operations import restricted
 from urlgrammar.regular.tagged.projection import language
+from urlgrammar.regular.tagged.tagged_automaton import OUTSIDE
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
 from urlgrammar.standards import automata
 from urlgrammar.text import user_files
@@ -99,8 +98,7 @@ class GrammarOperand(Operand):
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
         self._splits = lru_cache(maxsize=1_000)(self._derived)
-        self._automata: dict[frozenset[str], TaggedAutomaton] = {}
-        self._ambiguities: dict[frozenset[str], Mapping[str, Ambiguity]] = {}
+        self._ambiguities = cache(self._ambiguous)
 
     @property
     def identity(self) -> str:
@@ -119,25 +117,20 @@ class GrammarOperand(Operand):
             return False
         return not automata.is_inside(self._rules[self.rule], self._captured, name)
 
-    def automaton(self, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the rule, without ambiguous components."""
-        if around not in self._automata:
-            try:
-                self._automata[around] = self._made(around)
-            except RegularError as error:
-                raise self._refused(error) from error
-            except RecursionError as error:
-                raise OperandError(f"the grammar is nested too deeply ({self.name})") from error
-        return self._automata[around]
-
-    def _made(self, around: frozenset[str]) -> TaggedAutomaton:
-        expression, tags = self._tagged(around)
-        ambiguous = self.ambiguities(around)
-        kept = {
-            rule: tuple(tag for tag in rule_tags if tag.name not in ambiguous)
-            for rule, rule_tags in tags.items()
-        }
-        return disambiguate(tagged_nfa(expression, kept))  # all runs set the same tags
+        try:
+            expression, tags = self._tagged(rules)
+            ambiguous = self._ambiguities(rules)
+            kept = {
+                rule: tuple(tag for tag in rule_tags if tag.name not in ambiguous)
+                for rule, rule_tags in tags.items()
+            }
+            return disambiguate(tagged_nfa(expression, kept))  # all runs set the same tags
+        except RegularError as error:
+            raise self._refused(error) from error
+        except RecursionError as error:
+            raise OperandError(f"the grammar is nested too deeply ({self.name})") from error
 
     def _refused(self, error: RegularError) -> OperandError:
         advice = ": compare a smaller rule" if isinstance(error, LimitError) else ""
@@ -151,23 +144,24 @@ class GrammarOperand(Operand):
             return f"a group, an option or a repetition: {error.problem}"
         return f"rule {self.spelled(error.rule)!r}: {error.problem}"
 
-    def _tagged(self, around: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
-        return automata.tagged_expression(self._rules[self.rule], self._captured, around)
+    def _tagged(self, rules: frozenset[str]) -> tuple[Expression, dict[str, tuple[Tag, ...]]]:
+        return automata.tagged_expression(self._rules[self.rule], self._captured, rules)
 
     # Ambiguity
 
-    def ambiguities(self, around: frozenset[str] = frozenset()) -> Mapping[str, Ambiguity]:
+    @property
+    def ambiguities(self) -> Mapping[str, Ambiguity]:
         """A shortest text with two readings, by component; Lark's parser has confirmed both."""
-        if around not in self._ambiguities:
-            try:
-                ambiguities = dict(self._two_ways(around))
-            except RegularError as error:
-                raise self._refused(error) from error
-            self._ambiguities[around] = ambiguities
-        return self._ambiguities[around]
+        return self._ambiguities(self.rules)
 
-    def _two_ways(self, around: frozenset[str]) -> Iterator[tuple[str, Ambiguity]]:
-        expression, tags = self._tagged(around)
+    def _ambiguous(self, rules: frozenset[str]) -> Mapping[str, Ambiguity]:
+        try:
+            return dict(self._two_ways(rules))
+        except RegularError as error:
+            raise self._refused(error) from error
+
+    def _two_ways(self, rules: frozenset[str]) -> Iterator[tuple[str, Ambiguity]]:
+        expression, tags = self._tagged(rules)
         every = all_runs(tagged_nfa(expression, tags, all_runs=True))
         by_name: dict[str, set[Tag]] = {}
         for tag in every.tags:
@@ -176,7 +170,7 @@ class GrammarOperand(Operand):
             ways = divergences(every, every, some).divergences
             if ways:
                 text = ways[0].text
-                readings = self._readings(text, around, name)
+                readings = self._readings(text, rules, name)
                 if len(readings) < 2:
                     raise ContradictionError(
                         f"{self.name}: {name} should have two readings in {text!r}"
@@ -184,10 +178,10 @@ class GrammarOperand(Operand):
                 shown = tuple(tuple(sorted(reading.items())) for reading in readings[:2])
                 yield name, Ambiguity(self.name, name, text, shown)
 
-    def _readings(self, text: str, around: frozenset[str], name: str) -> list[Components]:
+    def _readings(self, text: str, rules: frozenset[str], name: str) -> list[Components]:
         """The ways to split a text that differ in this component, by Lark's parser."""
         distinct: dict[object, Components] = {}
-        for split in sorted(self._splits(text, around), key=sorted):
+        for split in sorted(self._splits(text, rules), key=sorted):
             mine = frozenset(_place(*tagged) for tagged in split if tagged[0].name == name)
             distinct.setdefault(mine, _components(text, split))
         return list(distinct.values())
@@ -207,36 +201,36 @@ class GrammarOperand(Operand):
 
     # Its own parser
 
-    def _derived(self, text: str, around: frozenset[str]) -> frozenset[Split]:
+    def _derived(self, text: str, rules: frozenset[str]) -> frozenset[Split]:
         inner = automata.captures(self._captured)
         captured = {
             rule: Captured(automata.address_tags(rule, meaning), inner=inner[rule].inner)
             for rule, meaning in self._captured.items()
         }
-        for rule in around:
+        for rule in rules:
             own = captured[rule].tags if rule in captured else ()
             captured[rule] = Captured((Tag(rule), *own), inner=True)
         return splits(self._forest, self.rule, text, captured)
 
-    def _split(self, text: str, around: frozenset[str]) -> Split | None:
+    def _reading(self, text: str) -> Split | None:
         """The only way to split a text into components that are not ambiguous."""
-        ambiguous = self.ambiguities(around)
+        ambiguous = self.ambiguities
         readings = {
             frozenset(tagged for tagged in split if tagged[0].name not in ambiguous)
-            for split in self._splits(text, around)
+            for split in self._splits(text, self.rules)
         }
         if len({frozenset(_place(*tagged) for tagged in split) for split in readings}) > 1:
             raise ContradictionError(f"{self.name}: {text!r} should have only one reading")
         return min(readings, key=sorted, default=None)
 
-    def split(self, text: str, around: frozenset[str] = frozenset()) -> Components | None:
+    def _split(self, text: str) -> Components | None:
         """The components that all derivations of Lark's Earley parser have in common."""
-        only = self._split(text, around)
+        only = self._reading(text)
         return None if only is None else _components(text, only)
 
-    def places(self, text: str, around: frozenset[str] = frozenset()) -> Places:
+    def places(self, text: str) -> Places:
         """The positions of components by the same parser."""
-        only = self._split(text, around)
+        only = self._reading(text)
         assert only is not None, "the text is accepted"
         return {tag.name: (start, stop) for tag, start, stop in only if tag.is_span}
 
@@ -305,24 +299,13 @@ def _text(path: Path) -> str:
 def _check_longest(name: str, expression: Expression) -> None:
     """Raise OperandError for a terminal that does not match its longest alternative first. Lark
     searches for other matches only inside the first match, so it never finds a longer one."""
-    if not isinstance(expression, Chars):
-        whole = sequence([Rule("t", expression), Repeat(Chars(ANY), 0, None)])
-        tag = Tag("t")
-        first = disambiguate(tagged_nfa(whole, {"t": (tag,)}))
-        every = language(disambiguate(tagged_nfa(expression, {})))
-        samples = [readable(chars) for chars in first.alphabet.sets]
-
-        def following(pair: tuple[int, int]) -> Iterator[tuple[int, tuple[int, int]]]:
-            for output, target, classes in first.rows[pair[0]]:
-                for number, character in enumerate(samples):
-                    if classes >> number & 1:
-                        after = every.rows[pair[1]][every.alphabet.class_of(character)]
-                        if tag not in output.tags and after in every.accepting:
-                            raise OperandError(
-                                f"terminal {name}: Lark uses the first alternative that matches, "
-                                "and never finds a longer one: write the longer alternative first"
-                            )
-                        if after != DEAD:
-                            yield number, (target, after)
-
-        search.explore({name: (0, every.starts[TEXT])}, following, limit=100_000)
+    if isinstance(expression, Chars):
+        return
+    whole = sequence([Rule("t", expression), Repeat(Chars(ANY), 0, None)])
+    first = disambiguate(tagged_nfa(whole, {"t": (Tag("t"),)}))
+    every = language(disambiguate(tagged_nfa(expression, {})))
+    if OUTSIDE in restricted(first, every).characters:
+        raise OperandError(
+            f"terminal {name}: Lark uses the first alternative that matches, and never finds a "
+            "longer one: write the longer alternative first"
+        )
