@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PACKAGE = import_module("urlgrammar.standards")
-FAST = ("rfc1808", "rfc3986", "barth-2011")
+FAST = ("rfc3986", "barth-2011")
 COPIES = pytest.mark.parametrize(
     "name",
     [

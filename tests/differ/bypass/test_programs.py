@@ -99,7 +99,8 @@ def test_numbers_of_curl(before: str, first: int) -> None:
     [
         pytest.param("ip:::1", r"\[0::1\]", "some", marks=pytest.mark.slow),
         pytest.param("ip:::1", r"\[0?::1%25a\]", "some", marks=pytest.mark.slow),
-        ("ip:::1", r"\[[2-9a-f:]+\]", "none"),
+        ("ip:::1", r"\[::[23]\]", "none"),
+        pytest.param("ip:::1", r"\[[2-9a-f:]+\]", "none", marks=pytest.mark.slow),
         (r"re:\[::1\]", r"\[0:0:0:0:0:0:0:1\]", "some"),
         pytest.param("ip:1.2.3.4", r"\[::ffff:0102:0304\]", "some", marks=pytest.mark.slow),
         pytest.param("ip:1.2.3.4", r"\[::ffff:0102:0305\]", "none", marks=pytest.mark.slow),
@@ -433,8 +434,16 @@ def test_no_host_that_nobody_sees(text: str) -> None:
     ("text", "reader", "options", "verdict"),
     [
         ("http:///x", "rfc3986", {"deny": "loopback"}, "some"),
-        ("http:///x", "rfc3986:uri", {"deny": "loopback"}, "some"),
-        ("http:///x", "rfc3986", {"deny": "loopback", "base": "http://h/"}, "some"),
+        pytest.param(
+            "http:///x", "rfc3986:uri", {"deny": "loopback"}, "some", marks=pytest.mark.slow
+        ),
+        pytest.param(
+            "http:///x",
+            "rfc3986",
+            {"deny": "loopback", "base": "http://h/"},
+            "some",
+            marks=pytest.mark.slow,
+        ),
         ("///x", "rfc3986", {"deny": "loopback"}, "some"),
         ("foo:///x", "rfc3986", {"deny": "loopback"}, "none"),
         ("http:///x", "rfc3986", {"allow": "re:"}, "some"),

@@ -309,7 +309,7 @@ def test_every_row_has_a_source() -> None:
     [
         pytest.param("[64:ff9b::7f00:1]", marks=pytest.mark.slow),
         pytest.param("[2002:7f00:1::]", marks=pytest.mark.slow),
-        "[2001:0:808:808::80ff:fffe]",
+        pytest.param("[2001:0:808:808::80ff:fffe]", marks=pytest.mark.slow),
         "168.63.129.16",
     ],
 )
