@@ -22,7 +22,7 @@ gc.set_threshold(200_000, 20, 100)
 
 settings.register_profile(
     "default",
-    max_examples=10,  # because there are some thousand laws
+    max_examples=8,  # because there are some thousand laws
     deadline=None,  # because tools/benchmark measures speed; tests do not
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,
