@@ -43,7 +43,7 @@ HERE: Final = tuple(
 """The programs that are installed in a version that their grammars describe."""
 
 QUICK: Final = ("rfc3986", "go", "php")
-"""The readers that every run asks, of the programs those that start fast; the others are slow tests."""
+"""The readers that every run asks; the others, which start or answer slowly, are slow tests."""
 
 LETTERS: Final = (
     *("a", "B", "é", "Ａ", "\u212a", "ß", "Σ", "\u3002", "%", "%4", "%41", "%6a", "%c3%a9", "%C3"),
