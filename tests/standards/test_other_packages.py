@@ -90,26 +90,6 @@ def test_the_same_answers(text: str) -> None:
 _COPIES = {name: copy_of(ug.standard(name)) for name in FAST}
 
 
-def test_a_profile() -> None:
-    """The standard of the example: RFC 3986, but hosts have no capital letters."""
-    mine = of_file(EXAMPLE / "lowercase_hosts" / "lowercase_hosts.lark")
-    assert mine.parse("HTTP://u@h.example:8/P?Q#F") == ug.standard("rfc3986").parse(
-        "HTTP://u@h.example:8/P?Q#F"
-    )
-    error = mine.error("http://hOst/")
-    assert (error.position, error.standard) == (11, "mine")  # until there, it can be a userinfo
-    assert str(mine.derive("//a").text) == "//a"
-    found = ug.diff("rfc3986", mine)
-    assert found.relation == "superset"
-    assert not found.split
-    assert any(each.input == "//A" for each in found.only_a)
-    assert text_automaton(mine).spans("//a") == {"host": (2, 3), "path": (3, 3)}
-    tree = mine.parse("//a/b")
-    assert str(tree.with_(host="c")) == "//c/b"
-    with pytest.raises(ug.EditError, match="is not accepted by mine"):
-        tree.with_(host="C")
-
-
 # Files that cannot be read
 
 
@@ -185,6 +165,27 @@ def test_a_standard_by_its_name(with_entries: Callable[..., None]) -> None:
     assert ug.diff("lowercase-hosts:host", "rfc3986:host").relation == "subset"
     with pytest.raises(ug.UnknownNameError, match="lowercase-hosts"):
         ug.standard("lowercase-host")
+
+
+def test_a_profile(with_entries: Callable[..., None]) -> None:
+    """The standard of the example: RFC 3986, but hosts have no capital letters."""
+    with_entries(entry("lowercase_hosts:STANDARD"))
+    mine = ug.standard("lowercase-hosts")
+    assert mine.parse("HTTP://u@h.example:8/P?Q#F") == ug.standard("rfc3986").parse(
+        "HTTP://u@h.example:8/P?Q#F"
+    )
+    error = mine.error("http://hOst/")
+    assert (error.position, error.standard) == (11, mine.name)  # until there, it can be a userinfo
+    assert str(mine.derive("//a").text) == "//a"
+    found = ug.diff("rfc3986", mine)
+    assert found.relation == "superset"
+    assert not found.split
+    assert any(each.input == "//A" for each in found.only_a)
+    assert text_automaton(mine).spans("//a") == {"host": (2, 3), "path": (3, 3)}
+    tree = mine.parse("//a/b")
+    assert str(tree.with_(host="c")) == "//c/b"
+    with pytest.raises(ug.EditError, match="is not accepted by lowercase-hosts"):
+        tree.with_(host="C")
 
 
 @pytest.mark.parametrize(
