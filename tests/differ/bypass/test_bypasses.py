@@ -193,7 +193,10 @@ PLAIN: Final = (
 )
 
 
-@pytest.mark.parametrize("name", GOALS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(n, marks=() if n in {"allow", "deny"} else pytest.mark.slow) for n in GOALS],
+)
 @given(
     st.lists(
         st.builds(
