@@ -42,7 +42,7 @@ HERE: Final = tuple(
 )  # fmt: skip
 """The programs that are installed in a version that their grammars describe."""
 
-QUICK: Final = ("rfc3986", "go", "php")
+QUICK: Final = ("rfc3986", "php")
 """The readers that every run asks; the others, which start or answer slowly, are slow tests."""
 
 LETTERS: Final = (
