@@ -5,16 +5,20 @@ What belongs here: which rules of a grammar need no test because another grammar
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from urlgrammar import standard
 from urlgrammar.standards.automata import expressions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from urlgrammar import Standard
 
 
-def own_rules(name: str, *before: str) -> list[str]:
+@cache
+def own_rules(name: str, *before: str) -> Sequence[str]:
     """The rules of a standard that no earlier standard has with the same expression: those that its
     grammar defines or overrides, and those that refer to one of them."""
     std = standard(name)

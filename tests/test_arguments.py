@@ -234,15 +234,16 @@ TAKE_OPERANDS: Final = {
 """Calls in which a standard or a program is right, and takes long."""
 
 
-@pytest.mark.parametrize("name", CALLS)
-def test_a_wrong_call_gets_a_sentence_about_the_call(name: str) -> None:
+@pytest.mark.parametrize("start", dict.fromkeys(name.split(" ")[0] for name in CALLS))
+def test_a_wrong_call_gets_a_sentence_about_the_call(start: str) -> None:
     """Whatever is given, there is a result, an error of the package, or a TypeError whose sentence
     says what must be given."""
-    for kind, given in WRONG.items():
-        if name in TAKE_OPERANDS and kind in {"Standard", "Program"}:
-            continue
-        said = error_of(CALLS[name], given)
-        assert said is None or re.search(SENTENCES, said), (given, said)
+    for name in (each for each in CALLS if each.split(" ")[0] == start):
+        for kind, given in WRONG.items():
+            if name in TAKE_OPERANDS and kind in {"Standard", "Program"}:
+                continue
+            said = error_of(CALLS[name], given)
+            assert said is None or re.search(SENTENCES, said), (name, given, said)
 
 
 @pytest.mark.parametrize(
@@ -334,7 +335,7 @@ def test_a_function_is_a_program() -> None:
     report = ug.check(function, "rfc3986", size=200)
     assert report.program == "py:tests.test_arguments:function"
     assert not report.disagreements
-    other = ug.check(lambda text: {"host": text}, "rfc3986", size=200)
+    other = ug.check(lambda text: {"host": text}, "re:(?P<host>a)b", size=50)
     assert {each.component for each in other.disagreements} >= {"host"}
     (answer,) = ug.compare("http://a/", also=[function]).programs
     assert answer.values == {"host": "a"}

@@ -54,7 +54,7 @@ def test_parse_prints_again(name: str, data: st.DataObject) -> None:
 
 @EVERY_RULE
 @given(data=st.data())
-@times(5 / 8)
+@times(0.4)
 def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
     """Pattern, automaton, reference parser and an independent recognizer give the same verdict, and
     the parsers the same tree."""
@@ -72,7 +72,7 @@ def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
 
 @EVERY_RULE
 @given(data=st.data())
-@times(5 / 8)
+@times(0.4)
 def test_walks_stay_in_the_language(name: str, rule: str, data: st.DataObject) -> None:
     """The oracle accepts every string that the strategy generates."""
     text = data.draw(strings(name, rule))
@@ -81,7 +81,7 @@ def test_walks_stay_in_the_language(name: str, rule: str, data: st.DataObject) -
 
 @EVERY_RULE
 @given(data=st.data())
-@times(5 / 8)
+@times(0.4)
 def test_the_position_ends_the_longest_viable_prefix(
     name: str, rule: str, data: st.DataObject
 ) -> None:

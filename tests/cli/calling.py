@@ -1,4 +1,5 @@
-"""Calls of the command line: in this process (see conftest), as a program, and on terminals."""
+"""Calls of the command line: in this process (see conftest), also on terminals, and as a program,
+which takes a fifth of a second."""
 
 from __future__ import annotations
 
@@ -7,13 +8,18 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Timer
 from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from unittest.mock import patch
+
+import pytest
+
+from urlgrammar.cli import main
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
 PROGRAM: Final = (sys.executable, "-m", "urlgrammar")
 BATCH: Final = {
@@ -157,31 +163,42 @@ def started(*arguments: str) -> Iterator[Conversation]:
             watch.cancel()
 
 
-def on_terminals(
-    terminals: Collection[str], *arguments: str, stdin: bytes | None = None
-) -> Outcome:
-    """The outcome of a program. Of "output" and "errors", those in `terminals` are terminals; the
-    others are pipes, and so is standard input if `stdin` is given."""
+def on_terminals(terminals: Collection[str], *arguments: str, stdin: bytes = b"") -> Outcome:
+    """The outcome of a call in this process. Of "output" and "errors", those in `terminals` are
+    terminals; the others are pipes, and so is standard input."""
     import pty  # not on every system
 
-    names = ("output", "errors")
-    output, errors = (pty.openpty() if name in terminals else os.pipe() for name in names)
-    with (
-        subprocess.Popen(
-            [*PROGRAM, *arguments],
-            stdin=subprocess.DEVNULL if stdin is None else subprocess.PIPE,
-            stdout=output[1],
-            stderr=errors[1],
-            env=environment(),
-        ) as process,
-        ThreadPoolExecutor() as pool,
-    ):
-        if process.stdin is not None:
-            pool.submit(process.communicate, stdin)
-        os.close(output[1])
-        os.close(errors[1])
-        texts = list(pool.map(_read_all, (output[0], errors[0])))
-    return Outcome(process.returncode, *(text.replace("\r\n", "\n") for text in texts))
+    ends = (pty.openpty() if name in terminals else os.pipe() for name in ("output", "errors"))
+    (output, its_output), (errors, its_errors) = ends
+    its_input, writer = os.pipe()
+    with ThreadPoolExecutor() as pool:
+        pool.submit(_write_all, writer, stdin)
+        texts = pool.map(_read_all, (output, errors))
+        with patch.dict(os.environ, environment(), clear=True):
+            status = _with_streams(arguments, its_input, its_output, its_errors)
+    return Outcome(status, *(text.replace("\r\n", "\n") for text in texts))
+
+
+def _with_streams(arguments: Sequence[str], *streams: int) -> int:
+    """The exit status of a call whose standard streams are these files, which are closed."""
+    kept = [os.dup(number) for number in range(len(streams))]
+    modes = {"stdin": "r", "stdout": "w", "stderr": "w"}
+    try:
+        for number, stream in enumerate(streams):
+            os.dup2(stream, number)
+            os.close(stream)
+        with ExitStack() as stack:
+            for number, (name, mode) in enumerate(modes.items()):
+                file = stack.enter_context(open(number, mode, encoding="utf-8", closefd=False))
+                stack.enter_context(patch.object(sys, name, file))
+            with pytest.raises(SystemExit) as ended:
+                main(arguments)
+    finally:
+        for number, before in enumerate(kept):
+            os.dup2(before, number)
+            os.close(before)
+    assert isinstance(ended.value.code, int)
+    return ended.value.code
 
 
 def on_one_terminal(*arguments: str) -> str:
@@ -198,6 +215,12 @@ def on_one_terminal(*arguments: str) -> str:
     ):
         os.close(end)
         return _read_all(terminal).replace("\r\n", "\n")
+
+
+def _write_all(end: int, content: bytes) -> None:
+    """Write all into a pipe, and close it."""
+    with open(end, "wb", buffering=0) as file, suppress(BrokenPipeError):
+        file.write(content)
 
 
 def _read_all(end: int) -> str:

@@ -250,8 +250,13 @@ def test_progress_leaves_the_cursor_visible(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "variables",
-    [{"LC_ALL": "C"}, {"LANG": "C"}, {"LC_ALL": "POSIX"}, {"PYTHONIOENCODING": "ascii"}],
-    ids=["LC_ALL=C", "LANG=C", "LC_ALL=POSIX", "ascii"],
+    [
+        {"LC_ALL": "C"},
+        {"PYTHONIOENCODING": "ascii"},
+        pytest.param({"LANG": "C"}, marks=pytest.mark.slow),
+        pytest.param({"LC_ALL": "POSIX"}, marks=pytest.mark.slow),
+    ],
+    ids=["LC_ALL=C", "ascii", "LANG=C", "LC_ALL=POSIX"],
 )
 @pytest.mark.parametrize(
     "name", [n if n == "parse" else pytest.param(n, marks=pytest.mark.slow) for n in BATCH]
@@ -282,13 +287,18 @@ def test_readers_that_stop_early(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ("standards",),
-        ("rules", "rfc3986"),
-        ("rules", "--json", "rfc3986"),
         ("explain", "a"),
-        ("explain", "a:b"),
-        ("validate", "-u", "a"),
         ("--help",),
+        *(
+            pytest.param(each, marks=pytest.mark.slow)
+            for each in (
+                ("standards",),
+                ("rules", "rfc3986"),
+                ("rules", "--json", "rfc3986"),
+                ("explain", "a:b"),
+                ("validate", "-u", "a"),
+            )
+        ),
     ],
     ids=" ".join,
 )

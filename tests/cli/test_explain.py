@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from tests.cli.calling import KEYS, on_terminals, spawn
+from tests.cli.calling import KEYS, on_terminals
 from tests.oracles.abnf_rules import RULES_3986, RULES_3987, accepts
 
 if TYPE_CHECKING:
@@ -188,9 +189,9 @@ def test_notes_on_iris(run: Run) -> None:
     assert any("RFC 3987, 4.1" in note for note in notes)
 
 
-def test_arguments_that_are_not_utf_8() -> None:
+def test_arguments_that_are_not_utf_8(run: Run) -> None:
     """An argument that is not UTF-8 is a usage error."""
-    found = spawn("explain", b"http://a/\xff")
+    found = run("explain", os.fsdecode(b"http://a/\xff"))
     assert (found.status, found.output) == (2, "")
     assert "9" in found.errors
     assert len(found.complaints) == 1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.cli.calling import BATCH, PROGRAM, environment, on_terminals, spawn
+from tests.cli.calling import BATCH, PROGRAM, environment, on_terminals
 from urlgrammar import standards
 from urlgrammar.cli.commands import urlgrammar as group
 from urlgrammar.programs.grammars import PROGRAMS
@@ -316,7 +317,6 @@ def test_reports_are_refused_before_the_search(
     assert run("diff", "re:a", "re:b", "--html", str(tmp_path / "no" / "x.html")).status == 2
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("call", "shown"),
     [
@@ -335,9 +335,9 @@ def test_reports_are_refused_before_the_search(
     ],
     ids=ascii,
 )
-def test_bytes_in_messages(call: tuple[str | bytes, ...], shown: str) -> None:
+def test_bytes_in_messages(run: Run, call: tuple[str | bytes, ...], shown: str) -> None:
     """Messages show bytes that are not UTF-8 as bytes."""
-    found = spawn(*call)
+    found = run(*map(os.fsdecode, call))
     assert (found.status, found.output) == (2, "")
     (complaint,) = found.complaints
     assert shown in complaint
@@ -365,9 +365,9 @@ def test_bytes_in_lines(run: Run, tmp_path: Path) -> None:
         ("ambiguity", b"rfc3986:\xff"),
     ],
 )
-def test_operands_are_text(arguments: tuple[str | bytes, ...]) -> None:
+def test_operands_are_text(run: Run, arguments: tuple[str | bytes, ...]) -> None:
     """A byte that is not UTF-8 is not read as some character."""
-    done = spawn(*arguments)
+    done = run(*map(os.fsdecode, arguments))
     assert (done.status, done.output) == (2, "")
     assert "has the byte 0xFF; write the argument in UTF-8" in done.errors
 

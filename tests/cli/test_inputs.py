@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.cli.calling import BATCH, spawn
+from tests.cli.calling import BATCH
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -111,9 +111,10 @@ def test_arguments_that_are_not_utf_8(
 
 
 @COMMANDS
-def test_bytes_that_are_no_text_in_arguments(command: tuple[str, ...]) -> None:
+def test_bytes_that_are_no_text_in_arguments(run: Run, command: tuple[str, ...]) -> None:
     """The same for an argument, after an option or in place of a URL."""
-    found = spawn(*command, "--json", "--url", b"http://a/\xff", b"http://\xc3\xa9/\xfe", b"ab:c")
+    texts = map(os.fsdecode, (b"http://a/\xff", b"http://\xc3\xa9/\xfe", b"ab:c"))
+    found = run(*command, "--json", "--url", *texts)
     positions = [record["error"] and record["error"]["position"] for record in found.records]
     assert (found.status, found.errors) == (1, "")
     assert positions[0] == 9

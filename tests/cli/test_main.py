@@ -17,7 +17,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import urlgrammar
-from tests.cli.calling import BATCH, KEYS, environment, spawn, started
+from tests.cli.calling import BATCH, KEYS, Outcome, environment, spawn, started
 from urlgrammar.cli.commands import urlgrammar as group
 
 if TYPE_CHECKING:
@@ -138,8 +138,9 @@ FIRST: Final = {
         for text, command in EXAMPLES.items()
     ],
 )
-def test_examples(tmp_path: Path, example: str) -> None:
-    """The examples in the help texts can be pasted and work."""
+def test_examples(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, example: str) -> None:
+    """The examples in the help texts can be pasted and work. The shell splits one that is a single
+    command, which is then called in this process."""
     (tmp_path / "urls.txt").write_text("http://a/\nHTTP://A/%7eb\n", encoding="utf-8")
     (tmp_path / "hosts.txt").write_text("example.com\n[::1]\n", encoding="utf-8")
     (tmp_path / "letter.txt").write_text("<http://a/>", encoding="utf-8")
@@ -162,23 +163,29 @@ def test_examples(tmp_path: Path, example: str) -> None:
         program = tmp_path / name
         program.write_text(lines, encoding="utf-8")
         program.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
     path = f"{tmp_path}{os.pathsep}{os.environ.get('PATH', '')}"
+    is_single = not {"|", "<", ">"} & {*shlex.split(example)}
+    splitting = "urlgrammar() { printf '%s\\0' \"$@\"; }\n" if is_single else ""
     done = subprocess.run(
-        ["/bin/sh", "-c", example],
+        ["/bin/sh", "-c", splitting + example],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         env=environment(PATH=path),
-        cwd=tmp_path,
         check=False,
     )
-    assert done.stderr == b""
-    assert done.stdout or " -o " in example
+    found = Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+    if is_single:
+        assert found.errors == ""
+        found = run(*found.output.split("\0")[:-1])
+    assert found.errors == ""
+    assert found.output or " -o " in example
     failing = (
         *("exa mple", "1.2.3.04", " compare ", " agree --base ", " ambiguity ", " --exit-code "),
         " bypass ",
     )
     broken = any(text in example for text in failing)
-    assert done.returncode == broken
+    assert found.status == broken
 
 
 def test_there_are_examples() -> None:
@@ -285,9 +292,11 @@ def test_usage_errors_are_escaped(run: Run, arguments: tuple[str, ...]) -> None:
     ],
     ids=ascii,
 )
-def test_usage_errors_with_bytes_that_are_not_utf_8(arguments: tuple[str | bytes, ...]) -> None:
+def test_usage_errors_with_bytes_that_are_not_utf_8(
+    run: Run, arguments: tuple[str | bytes, ...]
+) -> None:
     """A name with bytes that are not UTF-8 is an unknown name."""
-    found = spawn(*arguments)
+    found = run(*map(os.fsdecode, arguments))
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
 

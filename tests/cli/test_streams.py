@@ -23,16 +23,16 @@ COMMANDS = pytest.mark.parametrize("name", list(BATCH))
 @pytest.mark.parametrize(
     "text", ["data:," + "x" * 300, "http://a/" + "x" * 5_000], ids=["data", "http"]
 )
-def test_long_urls_as_arguments(name: str, text: str) -> None:
+def test_long_urls_as_arguments(run: Run, name: str, text: str) -> None:
     """A URL can be longer than the longest name of a file."""
-    found = spawn(*BATCH[name], "--json", text)
+    found = run(*BATCH[name], "--json", text)
     assert (found.status, found.errors) == (0, "")
     assert found.record["error"] is None
 
 
-def test_long_names() -> None:
+def test_long_names(run: Run) -> None:
     """A name that is too long for a file is a usage error."""
-    found = spawn("validate", "x" * 5_000)
+    found = run("validate", "x" * 5_000)
     assert (found.status, found.output) == (2, "")
     assert len(found.complaints) == 1
 
@@ -64,21 +64,29 @@ def test_reading_fails() -> None:
     assert len(found.complaints) == 1
 
 
-def test_names_keep_their_spaces() -> None:
+def test_names_keep_their_spaces(run: Run) -> None:
     """A message shows a name unchanged."""
-    assert "'a  b'" in spawn("validate", "a  b").errors
+    assert "'a  b'" in run("validate", "a  b").errors
 
 
-def test_hint_can_be_pasted(tmp_path: Path) -> None:
+def test_hint_can_be_pasted(run: Run, tmp_path: Path) -> None:
     """A command in a message quotes the text for the shell."""
     text = "it's$(touch ran)"
-    hint = spawn("validate", text).errors.partition("--url ")[2].strip()
+    hint = run("validate", text).errors.partition("--url ")[2].strip()
     subprocess.run(["/bin/sh", "-c", f": --url {hint}"], cwd=tmp_path, check=True)
     assert not (tmp_path / "ran").exists()
 
 
 @pytest.mark.parametrize(
-    "call", [("validate", "-u", "a"), ("explain", "a"), ("standards",), ("--help",)]
+    "call",
+    [
+        ("validate", "-u", "a"),
+        ("--help",),
+        *(
+            pytest.param(each, marks=pytest.mark.slow)
+            for each in (("explain", "a"), ("standards",))
+        ),
+    ],
 )
 def test_full_disk(call: tuple[str, ...]) -> None:
     """If output cannot be written, one line reports it."""
@@ -97,7 +105,14 @@ def test_full_disk(call: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
 @pytest.mark.parametrize(
-    "command", ["validate", "parse -u a", "explain a", "standards", "--version"]
+    "command",
+    [
+        "validate",
+        *(
+            pytest.param(each, marks=pytest.mark.slow)
+            for each in ("parse -u a", "explain a", "standards", "--version")
+        ),
+    ],
 )
 def test_closed_streams(closed: str, command: str) -> None:
     """A closed standard stream gives no traceback."""
@@ -119,20 +134,20 @@ def test_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
-def test_names_of_files_are_escaped(tmp_path: Path, name: str) -> None:
+def test_names_of_files_are_escaped(run: Run, tmp_path: Path, name: str) -> None:
     """The name of a file is escaped as its lines are."""
     file = tmp_path / "a\x1b[2J\u202e\nb"
     file.write_bytes(b"a b\n")
-    (complaint,) = spawn(*BATCH[name], str(file)).complaints
+    (complaint,) = run(*BATCH[name], str(file)).complaints
     assert complaint.isprintable()
 
 
 @pytest.mark.parametrize(
     "call", [("standards", "\x1b[2J"), ("explain", "a", "\x1b[2J"), ("rules", "a", "\u202e")]
 )
-def test_superfluous_arguments_are_escaped(call: tuple[str, ...]) -> None:
+def test_superfluous_arguments_are_escaped(run: Run, call: tuple[str, ...]) -> None:
     """A surplus argument is escaped too."""
-    (complaint,) = spawn(*call).complaints
+    (complaint,) = run(*call).complaints
     assert complaint.isprintable()
 
 
@@ -147,7 +162,10 @@ def test_progress_and_errors(tmp_path: Path, count: int) -> None:
             assert line.rpartition("\x1b[2K")[2].startswith(str(file))
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "cp437"])
+@pytest.mark.parametrize(
+    "encoding",
+    ["cp1252", *(pytest.param(each, marks=pytest.mark.slow) for each in ("latin-1", "cp437"))],
+)
 def test_encodings(encoding: str) -> None:
     """The tree can be printed in every encoding."""
     found = subprocess.run(

@@ -68,7 +68,13 @@ def of_program(program: str) -> Mapping[str, Answer]:
     return {text: answer for text, (answer,) in answers([program], texts)}
 
 
-@pytest.mark.parametrize(("program", "version", "text", "said"), [row[:4] for row in ROWS])
+@pytest.mark.parametrize(
+    ("program", "version", "text", "said"),
+    [  # Java starts slowly: every run asks it once
+        pytest.param(*row[:4], marks=pytest.mark.slow if row[0] == "java-url" else ())
+        for row in ROWS
+    ],
+)
 def test_programs(program: str, version: str, text: str, said: str) -> None:
     """What the program says of the string."""
     if ADAPTERS[program].version() != version:

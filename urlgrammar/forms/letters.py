@@ -159,11 +159,11 @@ class Letters:
             written = {c: self.table.get(c, c) for c in CHARACTERS}
             encoded = CharSet.from_characters("".join(c for c in CHARACTERS if len(written[c]) > 1))
             yield from alike_in_escapes(dfa, encoded)
-        groups: dict[object, CharSet] = {}
+        groups: dict[object, list[tuple[int, int]]] = {}
         for texts, chars in self.mapped.items():
             classes = tuple(tuple(map(dfa.alphabet.class_of, text)) for text in texts)
-            groups[classes] = groups.get(classes, CharSet(())) | chars
-        yield from groups.values()
+            groups.setdefault(classes, []).extend(chars.ranges)
+        yield from map(CharSet.of, groups.values())
 
 
 OF_OCTETS: Final = Letters(

@@ -168,7 +168,8 @@ def test_what_was_asked_is_in_the_id() -> None:
 
 def test_names_are_not_in_the_id() -> None:
     """A short name for the operand changes nothing."""
-    found = [ug.check(f"{HERE}:wrong", name, size=100) for name in ("rfc3986", "mine=rfc3986")]
+    regex = "re://(?P<host>[a-z]+)(?P<path>/.*)?"
+    found = [ug.check(f"{HERE}:wrong", name, size=100) for name in (regex, f"mine={regex}")]
     one, other = ([each.id for each in run.disagreements] for run in found)
     assert one == other != []
 

@@ -304,20 +304,13 @@ FEW: Final = Repeat(Chars(ANY), 0, None, lazy=True)
 
 
 @pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
-def test_beginning(regex: str) -> None:
-    """With any text after it, groups have the contents of `re.match`."""
+def test_a_part_of_a_text(regex: str) -> None:
+    """With any text after it, groups have the contents of `re.match`; with a little text before it,
+    too, those of `re.search`."""
     expression, names = read_regex("R", regex)
-    found = disambiguate(tagged_nfa(sequence([expression, SOME]), tags_of(names)))
-    assert groups_by_runs(found, names, 4) == groups_by_re(regex, 4, "match")
-
-
-@pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
-def test_anywhere(regex: str) -> None:
-    """With a little text before it and any text after it, by `re.search`."""
-    expression, names = read_regex("R", regex)
-    whole = sequence([FEW, expression, SOME])
-    found = disambiguate(tagged_nfa(whole, tags_of(names)))
-    assert groups_by_runs(found, names, 4) == groups_by_re(regex, 4, "search")
+    for method, parts in (("match", [expression, SOME]), ("search", [FEW, expression, SOME])):
+        found = disambiguate(tagged_nfa(sequence(parts), tags_of(names)))
+        assert groups_by_runs(found, names, 4) == groups_by_re(regex, 4, method), method
 
 
 @pytest.mark.parametrize(

@@ -266,7 +266,7 @@ LIMITS: Final = [(1 << bits) + difference for bits in (8, 16, 24, 32) for differ
 NUMBERS: Final = [form.format(n) for n in LIMITS for form in ("{}", "0{:o}", "0x{:x}", "00x{:X}")]
 
 
-@pytest.mark.parametrize("dots", range(4))
+@pytest.mark.parametrize("dots", [0, 1, 2, pytest.param(3, marks=pytest.mark.slow)])
 def test_numbers_at_their_limits(dots: int) -> None:
     """A number that just fits the remaining bytes, or just does not, after numbers that fit."""
     before = [*product(("0", "255", "0xfF", "0377"), repeat=dots)]
