@@ -500,6 +500,13 @@ def test_components(
     assert found.verdict != "none" or not expected
 
 
+def test_a_denied_scheme_without_a_host() -> None:
+    """A value that is listed counts, also if nothing looks like a host."""
+    asked: dict[str, Any] = {"deny": "re:foo(://a)?", "on": ("scheme", "host")}
+    assert bypasses("re:foo:/a", "whatwg", **asked).verdict == "some"
+    assert bypasses("re:bar:/a", "whatwg", **asked).verdict == "none"
+
+
 @pytest.mark.slow
 def test_a_port() -> None:
     """A port that is not allowed; the default one is undefined, and neither allowed nor denied."""

@@ -297,7 +297,7 @@ class _Asked:
                 break
             try:
                 without_host = self.reader.without_host(
-                    hosts, meaning, is_allowed=self.goal.is_allowed
+                    hosts, meaning, is_listed=self.goal.is_allowed or self.on != (HOST,)
                 )
                 base_scheme = self.reader.base_scheme
                 product = Product(automaton, passing, meaning, base_scheme, without_host).graph(

@@ -205,13 +205,14 @@ class Reader:
         return _plain_meaning(hosts, self._standard, self._base, is_allowed)
 
     def without_host(
-        self, hosts: Hosts, meaning: Meaning, *, is_allowed: bool
+        self, hosts: Hosts, meaning: Meaning, *, is_listed: bool
     ) -> Callable[[str, bool], int | None]:
         """The features of a text without a host that reaches some hosts, by its scheme, and by
         whether slashes begin an authority; None if it does not. meaning: that of the hosts.
-        is_allowed: whether the goal is about what is allowed, which no text without a host is.
+        is_listed: whether every text without a host counts, because it is not allowed, or because a
+        goal about more components lists its value.
 
-        What fetches may see a host where the reader sees none. For a goal about what is denied that
+        What fetches may see a host where the reader sees none. For a goal about denied hosts that
         counts if the text looks as if it had one: with "http" or "https", or with the slashes of an
         authority. Others, such as "mailto:a" and references, name no host to anyone.
 
@@ -220,7 +221,7 @@ class Reader:
         base = None if self._base is None else self._host_of(self._base)
 
         def has(host: str | None, scheme: str, has_slashes: bool) -> bool:  # noqa: FBT001
-            looks = is_allowed or scheme in WEB or has_slashes
+            looks = is_listed or scheme in WEB or has_slashes
             return hosts.has(host) and (host is not None or looks)
 
         def reaches(scheme: str, has_slashes: bool) -> int | None:  # noqa: FBT001
