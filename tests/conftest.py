@@ -29,7 +29,7 @@ def pytest_sessionfinish() -> None:
 
 settings.register_profile(
     "default",
-    max_examples=8,  # because there are some thousand laws
+    max_examples=5,  # because there are some thousand laws
     deadline=None,  # because tools/benchmark measures speed; tests do not
     suppress_health_check=[HealthCheck.too_slow],
     print_blob=True,

@@ -139,6 +139,7 @@ def test_diff_with_programs(run: Run) -> None:
     assert run("diff", "--json", "rfc3986:port", "rfc3986:host").record["answers"] == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("form", "host"),
     [

@@ -75,6 +75,7 @@ def test_what_is_made_is_what_is_generated(name: str) -> None:
     assert (found.relation, found.split) == ("equal", ())
 
 
+@pytest.mark.slow
 @given(texts)
 def test_the_same_answers(text: str) -> None:
     """The operations of a copy are those of the native engine, and of the generated files."""

@@ -166,6 +166,7 @@ def test_small_filters(name: str, texts: list[str]) -> None:
         assert (found.verdict == "some") == bool(expected)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["deny", pytest.param("allow", marks=pytest.mark.slow)])
 @given(st.lists(TEXTS, min_size=1, max_size=12))
 @times(0.2)

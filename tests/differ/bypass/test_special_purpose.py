@@ -310,6 +310,7 @@ def test_every_row_has_a_source() -> None:
                     assert found.has(address) is is_meant
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "host",
     [

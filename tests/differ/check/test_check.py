@@ -161,6 +161,7 @@ def test_what_cannot_be_tested() -> None:
         ug.check("py:tests.programs.parsers:missing", "re:a", size=1)
 
 
+@pytest.mark.slow
 def test_only_some_components(wrong: ug.CheckReport) -> None:
     """`on` compares these components, and acceptance; the program must give them."""
     found = ug.check(f"{HERE}:wrong", "rfc3986", size=FOR_ALL, on=["host"])

@@ -113,6 +113,7 @@ def family(name: str) -> str:
     return planted.BASES.get(name, name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [
