@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _REGISTERS: Final = (
     *(
         (name, place)
-        for name in ("fragment", "host", "path", "port", "query", "scheme", "userinfo")
+        for name in sorted({*ComponentTree._fields} - {HOST_KIND})
         for place in ("start", "end")
     ),
     *((HOST_KIND, "value"), ("serialized", "value")),

@@ -219,8 +219,8 @@ class PureStandard(Building):
 
         Without a rule, it is what the document defines: a valid URL string for `whatwg`, a URL as
         4.1 has it for `w3c-2012`, a valid Web address for `html5-2009`, a text of a valid URL for
-        `url-spec`. Where the document has
-        only a grammar, it is a reference, absolute or relative. `accepts` is another question.
+        `url-spec`. Where the document has only a grammar, it is a reference, absolute or relative.
+        `accepts` is another question.
 
         rule: a rule of the grammar, whose language the text must be in. base: what the text is
         relative to, for the documents by which validity depends on it; without one, a relative

@@ -6,7 +6,7 @@ automaton, every other state is on a path from a start to an accepting state.
 
 An automaton can have several starts: the automaton of a grammar has one for each rule. Its states
 can have labels: diagnoses, or the verdicts of `verdicts`, for which every state but `DEAD` is
-accepting. Its transitions can have outputs: the actions of `tagged_dfa`.
+accepting. Its transitions can have outputs: the actions on registers of a tagged DFA.
 """
 
 from __future__ import annotations
