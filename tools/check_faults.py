@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.check.characters import ASCII, representatives
 from urlgrammar.differ.check.suite import SMALL, draw, parts
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT, Ways
 

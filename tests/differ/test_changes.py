@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import urlgrammar as ug
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.report import order
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ import urlgrammar as ug
 from tests.differ.differences import accepting
 from tests.url_texts import many, texts
 from urlgrammar import Difference, LimitError, OperandError, UrlGrammarError
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.results import confirmed
 from urlgrammar.forms.components import FORMS, form
 from urlgrammar.forms.interface import UndecidedError

@@ -24,7 +24,8 @@ from urlgrammar import OperandError, UnknownNameError, diff
 from urlgrammar.differ import difference
 from urlgrammar.differ.character_sets import shown
 from urlgrammar.differ.findings import MAX_REASONS
-from urlgrammar.differ.operands import child_process, operand
+from urlgrammar.differ.operands import child_process
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
 from urlgrammar.regular.tagged.divergences import divergences

@@ -15,7 +15,7 @@ import pytest
 import urlgrammar as ug
 from tests.differ.differences import difference_of
 from urlgrammar import OperandError, diff
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.standards import standards
 
 # Every error has its own witness

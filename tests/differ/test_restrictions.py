@@ -12,7 +12,7 @@ import pytest
 import urlgrammar as ug
 from tools.short_strings import short_strings
 from urlgrammar import OperandError
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.operands.standards import against
 
 LETTERS: Final = "ab@?"

@@ -17,7 +17,7 @@ from urlgrammar import UrlGrammarError
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.goals import Goal, goal
 from urlgrammar.differ.bypass.readers import Reader
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.forms.asking import MAPPING
 from urlgrammar.forms.components import FORMS, form

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from urlgrammar import OperandError, diff
-from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.grammars.operand import GrammarOperand
 from urlgrammar.differ.operands.grammars.rules import grammar_rules
+from urlgrammar.differ.operands.names import operand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tools import check_faults
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 
 if TYPE_CHECKING:
     import pytest

@@ -54,7 +54,7 @@ class Task(NamedTuple):
 def differ() -> Differ:
     """The differ of the package."""
     from urlgrammar.differ.difference import diff
-    from urlgrammar.differ.operands import operand
+    from urlgrammar.differ.operands.names import operand
     from urlgrammar.errors import OperandError
 
     def positions_of(name: str, text: str) -> dict[str, tuple[int, ...]] | None:

@@ -19,7 +19,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from urlgrammar import diff, standard, standards
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.errors import LimitError
 
 if TYPE_CHECKING:

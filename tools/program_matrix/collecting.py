@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
 from urlgrammar.differ.confirmation import ALWAYS, Asked
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet

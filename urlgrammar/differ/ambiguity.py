@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.differ.operands import as_operand
+from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.nfa.readings import ambiguous_text
 
 if TYPE_CHECKING:
-    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.differ.operands.grammars.operand import GrammarOperand
+    from urlgrammar.differ.operands.names import OperandLike
 
 
 class ReadRule(NamedTuple):

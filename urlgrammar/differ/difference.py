@@ -25,9 +25,16 @@ from urlgrammar.differ.findings import (
     Uncompared,
 )
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import as_operand, definitions, meant, operand, remarks, versions
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.javascript import utf16
+from urlgrammar.differ.operands.names import (
+    as_operand,
+    definitions,
+    meant,
+    operand,
+    remarks,
+    versions,
+)
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import against, whole_standard
 from urlgrammar.differ.reasons import patterns
@@ -51,8 +58,8 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.findings import Decided, OnlyOne, Pattern
     from urlgrammar.differ.ledger import Ledger
-    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.programs.black_box import Named
     from urlgrammar.regular.tagged.divergences import Comparison
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -75,8 +82,8 @@ def diff(
     accept: Ledger | None = None,
     described: bool = False,
 ) -> DifferenceFindings:
-    """The exact difference of two operands, given by name (`differ.operands` lists the forms), or
-    as a `Standard`, a `Program`, or a method of a compiled expression.
+    """The exact difference of two operands, given by name (`differ.operands.names` lists the
+    forms), or as a `Standard`, a `Program`, or a method of a compiled expression.
 
     rule: a rule of both, if they are standards. Whole standards are compared on raw input, before
     their preprocessing. require: the components that must be compared; all others may stay

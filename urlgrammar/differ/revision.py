@@ -15,8 +15,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ import confirmation
-from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.grammars.rules import grammar_rules, taken_rules
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.automata.languages import difference, witness
 from urlgrammar.regular.errors import RegularError

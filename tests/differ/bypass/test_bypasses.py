@@ -31,7 +31,7 @@ from urlgrammar import (
 )
 from urlgrammar.differ.bypass import bypasses as bypass_search
 from urlgrammar.differ.bypass import readers, ways
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.forms.idna_mapping import ascii_mapping
 from urlgrammar.forms.letters import alike_in_escapes
 from urlgrammar.regular.syntax.charset import CharSet

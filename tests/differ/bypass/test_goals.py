@@ -22,7 +22,7 @@ from urlgrammar.differ.bypass.networks import (
     networks,
     without,
 )
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 
 INTERVALS = st.lists(st.tuples(st.integers(0, 60), st.integers(0, 20)), max_size=6).map(
     lambda pairs: [(low, low + size) for low, size in pairs]

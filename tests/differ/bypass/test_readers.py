@@ -14,7 +14,7 @@ from tests.profile import times
 from urlgrammar import bypasses
 from urlgrammar.differ.bypass.goals import goal
 from urlgrammar.differ.bypass.readers import Reader
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.forms.asking import MAPPING
 from urlgrammar.standards import standards
 

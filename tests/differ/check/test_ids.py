@@ -13,7 +13,7 @@ from urlgrammar.differ import ledger
 from urlgrammar.differ.check.groups import Run
 from urlgrammar.differ.check.suite import draw, parts
 from urlgrammar.differ.ledger import line
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.programs.outcomes import Crashed, Outcome, Reading, Refused
 
 if TYPE_CHECKING:

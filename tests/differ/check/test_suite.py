@@ -12,7 +12,7 @@ import pytest
 from urlgrammar.differ.check import characters, words
 from urlgrammar.differ.check.paths import Paths, characterizing
 from urlgrammar.differ.check.suite import SMALL, draw, parts
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.automata.languages import TEXT
 
 RFC3986 = operand("rfc3986")

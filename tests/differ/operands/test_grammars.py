@@ -12,8 +12,8 @@ import pytest
 from lark import Lark, Tree
 
 from urlgrammar import OperandError, diff
-from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.grammars.rules import table
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:

@@ -21,8 +21,9 @@ from tests.profile import times
 from tests.regular.brute_force import regexes
 from tools.short_strings import short_strings
 from urlgrammar import OperandError, diff
-from urlgrammar.differ.operands import child_process, operand
+from urlgrammar.differ.operands import child_process
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.syntax.javascript.reader import listed
 
 NODE: Final = shutil.which("node")

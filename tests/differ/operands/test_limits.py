@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from urlgrammar import OperandError, diff
-from urlgrammar.differ.operands import operand
 from urlgrammar.differ.operands.grammars.language import FileGrammar
+from urlgrammar.differ.operands.names import operand
 
 if TYPE_CHECKING:
     from pathlib import Path

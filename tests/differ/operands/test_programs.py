@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import urlgrammar as ug
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.answers import answers

@@ -12,7 +12,7 @@ import pytest
 
 from tools.short_strings import short_strings
 from urlgrammar import OperandError, diff
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 
 
 def spans(regex: str, text: str) -> dict[str, tuple[int, ...]] | None:

@@ -11,7 +11,7 @@ from urlgrammar import OperandError, UnknownNameError, standard
 from urlgrammar.components import ComponentTree
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.findings import Uncompared
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.standards import automata
 
 if TYPE_CHECKING:

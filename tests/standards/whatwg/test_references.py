@@ -10,7 +10,7 @@ import pytest
 from tests.oracles.whatwg import FAILURE, URLRecord, basic_url_parse
 from tools.short_strings import short_strings
 from urlgrammar.components import HOST_KIND, ComponentTree
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.operands.standards import against
 from urlgrammar.regular.automata.verdicts import verdict as verdict_by
 

@@ -11,7 +11,7 @@ import shlex
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
-from urlgrammar.differ.operands import as_operand
+from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.programs.grammars import PROGRAMS
 
 if TYPE_CHECKING:

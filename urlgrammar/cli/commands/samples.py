@@ -48,7 +48,7 @@ def samples(
     JSON: input
     JSON with --count: length, count
     """
-    from urlgrammar.differ.operands import operand as operand_of
+    from urlgrammar.differ.operands.names import operand as operand_of
     from urlgrammar.regular.automata.languages import count
 
     if in_grammar_file(operand):

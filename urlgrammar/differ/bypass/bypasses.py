@@ -23,11 +23,11 @@ from urlgrammar.differ.bypass.product import MAX_STATES, Product
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
-from urlgrammar.differ.operands import (
+from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.differ.operands.names import (
     as_operand,
     definitions,
     meant,
-    operand,
     remarks,
     versions,
 )
@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.differ.bypass.product import Graph
     from urlgrammar.differ.ledger import Ledger
-    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.programs.black_box import Named
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.text.arguments import Text
@@ -78,20 +78,20 @@ def bypasses(
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
 
-    filter, reader: operands (`differ.operands` lists the forms). and_, and_not: operands that must
-    accept and reject the string too. base: strings are references against this URL, such as the
-    targets of redirects; one without a host goes to the host of the base. allow or deny: an operand
-    for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of sets of
-    addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string without a host
-    is not allowed; an empty host is none if the scheme is http, https or missing. Nor is such a
-    string safe for a set of what is denied if it has the scheme http or https, or slashes where an
-    authority begins, because what fetches may see a host there, unless no_host_is_safe. on: the
-    components that the goal is about: some of scheme, host and port,
+    filter, reader: operands (`differ.operands.names` lists the forms). and_, and_not: operands that
+    must accept and reject the string too. base: strings are references against this URL, such as
+    the targets of redirects; one without a host goes to the host of the base. allow or deny: an
+    operand for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of
+    sets of addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string
+    without a host is not allowed; an empty host is none if the scheme is http, https or missing.
+    Nor is such a string safe for a set of what is denied if it has the scheme http or https, or
+    slashes where an authority begins, because what fetches may see a host there, unless
+    no_host_is_safe. on: the components that the goal is about: some of scheme, host and port,
     joined as in `differ.bypass.parts`. also: programs to run on each string (`programs.black_box`).
-    accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
-    way, with more that is unusual, to the host of its string alone; if that host stands for every
-    host, to all. What else gets past is looked for. described: the versions that the grammars of
-    programs describe are meant, whatever is installed.
+    accept: a ledger of accepted ways (`differ.ledger`). A line accepts its way, with more that is
+    unusual, to the host of its string alone; if that host stands for every host, to all. What else
+    gets past is looked for. described: the versions that the grammars of programs describe are
+    meant, whatever is installed.
 
     Raises UnknownNameError; ProgramError; OperandError if an operand or a goal cannot be decided;
     ContradictionError if the parsers do not confirm what the automata decided.
@@ -197,7 +197,7 @@ def _accepted(filter_: Operand) -> Dfa:
 
 def _is_own(host: str | None) -> bool:
     """Whether a host stands for every host, because an attacker can own it."""
-    return host is not None and operand(OWN).split(host) is not None
+    return host is not None and regex(OWN).split(host) is not None
 
 
 @dataclass(frozen=True)

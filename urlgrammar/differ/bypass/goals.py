@@ -28,7 +28,8 @@ from urlgrammar.differ.bypass.networks import (
 )
 from urlgrammar.differ.bypass.spellings import dotted, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
-from urlgrammar.differ.operands import as_operand, operand
+from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.differ.operands.names import as_operand, operand
 from urlgrammar.errors import OperandError, UrlGrammarError
 from urlgrammar.forms.idna_mapping import can_be_domain
 from urlgrammar.regular.automata.dfa import DEAD
@@ -55,8 +56,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.bypass.spellings import Block, Interval
-    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
 
@@ -71,7 +72,7 @@ EVERY_IPV6: Final = (blocks.block("::/0"),)
 
 _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
 _OWN_NAMES: Final = ("localhost",)
-OWN: Final = r"re:(?:[a-z0-9-]+\.)*evil\.example"
+OWN: Final = r"(?:[a-z0-9-]+\.)*evil\.example"
 """Stands for names that an attacker owns (RFC 2606, 3: nobody does)."""
 
 
@@ -132,7 +133,7 @@ class Goal:
         has_undefined = self.has_undefined and None not in values
         texts = frozenset(value for value in values if value is not None)
         if self.is_allowed:  # there are more allowed values
-            literals = tuple(operand(f"re:{re.escape(text)}") for text in sorted(texts))
+            literals = tuple(regex(re.escape(text)) for text in sorted(texts))
             operands = (*self.operands, *literals)
             return replace(self, operands=operands, has_undefined=has_undefined)
         left = self.addresses - Networks.of(listed)
@@ -147,7 +148,7 @@ class Goal:
         if (address := address_of(value)) is not None:
             addresses = Networks.of([address])
             return Goal(is_allowed=False, addresses=addresses, has_undefined=False)
-        literal = operand(f"re:{re.escape(value)}")
+        literal = regex(re.escape(value))
         return Goal(is_allowed=False, operands=(literal,), has_undefined=False)
 
     def has(self, value: str | None) -> bool:
@@ -172,7 +173,7 @@ class Goal:
 
     @cached_property
     def _listed(self) -> tuple[Operand, ...]:
-        names = (operand(f"re:{name}") for name in self.addresses.names)
+        names = (regex(name) for name in self.addresses.names)
         return (*self.operands, *names)
 
     @cached_property
@@ -266,7 +267,7 @@ def representatives(hosts: Hosts, *, is_allowed: bool) -> Hosts:
     """Some hosts of a goal, which tell most: a name that an attacker owns if only some hosts are
     allowed; otherwise the best known denied ones, or one of each kind if none of them is denied."""
     if is_allowed:
-        own = intersection(hosts.names, operand(OWN).language)
+        own = intersection(hosts.names, regex(OWN).language)
         return Hosts(own, own, (), (), has_undefined=False)
     known = networks(_OWN_NETWORKS, _OWN_NAMES)
     names = [name for name in known.names if hosts.names.accepts(TEXT, name)]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.special_purpose import SETS
-from urlgrammar.differ.operands import meant_by
+from urlgrammar.differ.operands.hints import meant_by
 from urlgrammar.errors import OperandError, UnknownNameError
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.operands import operand
+from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.regular.automata.languages import (
     difference,
     intersection,
@@ -141,10 +141,10 @@ def _parts(
 
 
 _SPELLINGS: Final[Mapping[str, tuple[str, int]]] = {
-    "hexadecimal IPv4": (r"re:.*x.*", features.HEXADECIMAL),
-    "octal IPv4": (r"re:(?:.*\.)?0[0-9].*", features.OCTAL),
-    "short IPv4": (r"re:[^.]*(?:\.[^.]+){0,2}\.?", features.FEWER_PARTS),
-    "IPv4": (r"re:.*", 0),
+    "hexadecimal IPv4": (r".*x.*", features.HEXADECIMAL),
+    "octal IPv4": (r"(?:.*\.)?0[0-9].*", features.OCTAL),
+    "short IPv4": (r"[^.]*(?:\.[^.]+){0,2}\.?", features.FEWER_PARTS),
+    "IPv4": (r".*", 0),
 }
 """How IPv4 addresses are spelled: the first that matches, with its feature."""
 
@@ -167,7 +167,7 @@ def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
     """The texts, in lowercase, of the addresses in intervals of numbers (URL, 3.5)."""
     left = language_of(ipv4_texts(intervals))
     for machine, (pattern, feature) in _SPELLINGS.items():
-        spelled = operand(pattern).language
+        spelled = regex(pattern).language
         if not is_empty(texts := intersection(left, spelled)):
             yield Spelled(machine, texts, features.IPV4 | feature)
         left = difference(left, spelled)

@@ -16,7 +16,7 @@ from urlgrammar.differ.check.findings import CheckFindings, PartCount
 from urlgrammar.differ.check.groups import Run, is_within
 from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.difference import diff
-from urlgrammar.differ.operands import as_operand
+from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox, name_of_program
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.ledger import Ledger
-    from urlgrammar.differ.operands import OperandLike
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.programs.black_box import Named
     from urlgrammar.programs.outcomes import Outcome
 
@@ -58,7 +58,8 @@ def check(
     program: `py:MODULE:FUNCTION`, `exec:COMMAND` or the name of an adapter
     (`programs.black_box`), or a function of a text, which returns a mapping of components, or
     refuses by returning None or raising ValueError; it is run. operand: an operand
-    (`differ.operands`). size: about how many strings to try; None for all, which can be millions.
+    (`differ.operands.names`). size: about how many strings to try; None for all, which can be
+    millions.
     endings: how many characterizing endings to try after each state and character, 0 for none.
     seconds: the time limit for one string, by default 10; a function runs in this process, and has
     none. on: the only components to compare, all of which the program must give; acceptance is

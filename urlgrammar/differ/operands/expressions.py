@@ -180,3 +180,9 @@ class RegexOperand(ExpressionOperand):
             return match_by_re(self._regex, self._method, text)
         except TimeoutError as error:
             raise self._too_slow("Python's re", error, text) from error
+
+
+@lru_cache(maxsize=256)
+def regex(pattern: str) -> RegexOperand:
+    """The operand of an expression of Python for whole texts. Raises OperandError."""
+    return RegexOperand(f"re:{pattern}", pattern, METHODS["re"])

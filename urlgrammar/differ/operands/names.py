@@ -1,0 +1,205 @@
+"""Operands of a comparison by their names.
+
+What belongs here: making an operand from its name. Each kind of operand is a module.
+
+    STANDARD           whole texts, with the standard's preprocessing
+    STANDARD:RULE      one rule of a standard
+    re:REGEX           Python's `re.fullmatch`; `re.match:REGEX`, `re.search:REGEX` for these
+    js:/REGEX/FLAGS    JavaScript's `RegExp` for whole texts; `js.search:/REGEX/FLAGS` anywhere
+    abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
+    lark:FILE:RULE     a rule of a Lark grammar
+    PROGRAM            whole texts, as a real program that has a grammar reads them
+    NAME=OPERAND       any of these, with a short name for reports
+
+A name has letters of ASCII, digits, `_` and `-`, and begins with a letter. All operands that can
+contain "=" (expressions, names of files) have a ":" before it, and a name has none. So a text with
+"=" is a named operand if and only if there is no ":" before the first "=".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.differ.operands.base import Operand, Remark, Version
+from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
+from urlgrammar.differ.operands.hints import NAME, meant_by
+from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
+from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.operands.standards import StandardOperand
+from urlgrammar.errors import OperandError, UnknownNameError
+from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars.record import Program
+from urlgrammar.standards import standard, standards
+from urlgrammar.standards.record import Standard
+from urlgrammar.text.arguments import kind_of
+from urlgrammar.text.user_files import in_grammar_file
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_CALL: Final = re.compile(r"(re\.(?:match|search|fullmatch))\(")
+"""A call that was copied from a program."""
+
+
+def operand(name: str) -> Operand:
+    """The operand of this name. Raises UnknownNameError, and OperandError if it has no automaton.
+
+    Operands are cached, except grammars in files, which can change.
+    """
+    short, given = _parts(name)
+    make = _made if in_grammar_file(given) else _known
+    return make(short, given)
+
+
+OperandLike = str | Operand | Standard | Program | Callable[..., re.Match[str] | None]
+"""What is taken as an operand: a name, an operand, a standard, a program, or a method of a compiled
+expression, which says how it is applied (`re.compile("a").search`)."""
+
+_FLAGS: Final = {
+    "a": re.ASCII,
+    "i": re.IGNORECASE,
+    "m": re.MULTILINE,
+    "s": re.DOTALL,
+    "x": re.VERBOSE,
+}
+
+
+def as_operand(given: OperandLike) -> Operand:
+    """An operand, or the one that is named or given in another way. Raises as `operand` does, and
+    TypeError."""
+    if isinstance(given, Operand):
+        return given
+    if isinstance(given, str):
+        return operand(given)
+    if isinstance(given, Standard) and given.grammar_file is not None:
+        return StandardOperand(given.name, given, None)
+    if isinstance(given, Standard | Program):
+        return operand(given.name)
+    return operand(_expression(given))
+
+
+def _expression(method: object) -> str:
+    """The name of the operand of a method of a compiled expression. Raises TypeError."""
+    if isinstance(method, re.Pattern):
+        raise TypeError(
+            "say how the expression is applied: give its method fullmatch, match or search, not "
+            "the re.Pattern"
+        )
+    pattern, name = getattr(method, "__self__", None), getattr(method, "__name__", "")
+    if not isinstance(pattern, re.Pattern) or f"re.{name}" not in METHODS:
+        raise TypeError(
+            "an operand must be a str, a Standard, a Program or a method of a re.Pattern, not "
+            f"{kind_of(method)}"
+        )
+    if not isinstance(pattern.pattern, str):
+        raise TypeError("an expression as an operand must be one of str, not of bytes")
+    flags = "".join(letter for letter, flag in _FLAGS.items() if pattern.flags & flag)
+    return f"re.{name}:" + (f"(?{flags})" if flags else "") + pattern.pattern
+
+
+def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
+    """What the short names of operands stand for. Raises OperandError if two different operands
+    have the same name."""
+    known: dict[str, str | None] = {}
+    for one in operands:
+        if known.setdefault(one.name, one.definition) != one.definition:
+            raise OperandError(f"two operands have the name {one.name!r}: give one another name")
+    return tuple((name, meant) for name, meant in known.items() if meant is not None)
+
+
+def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Remark, ...]:
+    """What there is to say of operands, each sentence once. shown: the texts of a report; the
+    first about which an operand's own parser does not decide is named."""
+    texts = tuple(shown)
+    said: dict[Remark, None] = {}
+    for one in operands:
+        said |= dict.fromkeys(Remark(one.name, remark) for remark in one.remarks)
+        disputed = next(filter(None, map(one.disputed, texts)), None)
+        if disputed is not None:
+            said[Remark(one.name, disputed)] = None
+    return tuple(said)
+
+
+def versions(operands: Iterable[Operand]) -> tuple[Version, ...]:
+    """For those operands that are programs, which versions an answer is about."""
+    every = (one.version for one in operands)
+    return tuple(dict.fromkeys(version for version in every if version is not None))
+
+
+def meant(given: Operand, *, described: bool) -> Operand:
+    """An operand. described: if it is a program, the versions that its grammar describes are meant,
+    whatever is installed."""
+    return given.as_described() if described and isinstance(given, ProgramOperand) else given
+
+
+def _parts(text: str) -> tuple[str | None, str]:
+    """The short name of an operand, None if it has none, and the operand that it stands for. Raises
+    OperandError for a name that cannot be a short name."""
+    short, equals, given = text.partition("=")
+    if not equals or ":" in short:
+        return None, text
+    if NAME.fullmatch(short) is None:
+        raise OperandError(
+            f"{short!r} cannot be the name of an operand: use letters of ASCII, digits, _ and -, "
+            "and begin with a letter"
+        )
+    if short in {std.name for std in standards()} or short in PROGRAMS:
+        raise OperandError(f"{short!r} is the name of an operand: choose another name")
+    if _parts(given)[0] is not None:
+        raise OperandError(f"{text!r} has two names: write NAME=OPERAND with one name")
+    return short, given
+
+
+def _made(short: str | None, given: str) -> Operand:
+    made = _of_kind(short or given, given)
+    if short is not None:
+        made.definition = given
+    return made
+
+
+_known: Final = lru_cache(maxsize=64)(_made)
+
+
+def _of_kind(name: str, given: str) -> Operand:
+    """The operand of a text without a short name; `name` is the name that it gets."""
+    kind, colon, rest = given.partition(":")
+    if colon and kind in METHODS:
+        return RegexOperand(name, rest, METHODS[kind])
+    if colon and kind in KINDS:
+        return JavaScriptOperand(name, rest, is_whole=KINDS[kind])
+    if in_grammar_file(given):
+        file, _, rule = rest.rpartition(":")
+        if not file or not rule:
+            raise OperandError(f"{given!r} does not name a file and a rule: write {kind}:FILE:RULE")
+        from urlgrammar.differ.operands.grammars.operand import GrammarOperand  # only it needs Lark
+
+        return GrammarOperand(name, kind, Path(file), rule)
+    if kind in PROGRAMS:
+        if colon:
+            raise OperandError(f"{kind} is a program, which has no rules: write {kind}")
+        return ProgramOperand(name, PROGRAMS[kind])
+    if kind in ADAPTERS:
+        instead = "urllib3 reads hosts for it" if kind == "requests" else "ask it with --also"
+        raise OperandError(
+            f"{kind} is a program that has no grammar: {instead}, or test it by check"
+        )
+    if call := _CALL.match(given):
+        raise OperandError(
+            f"write {call[1].replace('.fullmatch', '')}:REGEX, without parentheses and quotation "
+            "marks around the expression"
+        )
+    try:
+        return StandardOperand(name, standard(kind), rest if colon else None)
+    except UnknownNameError as error:
+        if error.kind != "standard":
+            raise
+        meant = meant_by(given)
+        if meant is not None:
+            raise OperandError(f"{given!r} is not an operand; did you mean {meant}?") from None
+        names = (*error.names, *PROGRAMS, *((*METHODS, *KINDS) if colon else ()))
+        raise UnknownNameError("operand", kind, names) from None
