@@ -19,8 +19,9 @@ from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, BypassFindings
 from urlgrammar.differ.bypass.goals import OWN, Goal, goal, representatives
 from urlgrammar.differ.bypass.parts import HOST, PORT, checked, joined, parts
-from urlgrammar.differ.bypass.product import MAX_STATES, Product
+from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
+from urlgrammar.differ.bypass.selection import Selection
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands.expressions import regex
@@ -299,10 +300,9 @@ class _Asked:
                 without_host = self.reader.without_host(
                     hosts, meaning, is_listed=self.goal.is_allowed or self.on != (HOST,)
                 )
-                base_scheme = self.reader.base_scheme
-                product = Product(automaton, passing, meaning, base_scheme, without_host).graph(
-                    MORE_STATES if confirmed else MAX_STATES
-                )
+                searched = Selection(automaton, meaning, self.reader.base_scheme, without_host)
+                limit = MORE_STATES if confirmed else MAX_STATES
+                product = graph(searched, passing, (), limit)
             except LimitError:
                 if not confirmed:
                     raise
