@@ -14,10 +14,9 @@ from hypothesis import strategies as st
 import urlgrammar as ug
 from tests.profile import times
 from urlgrammar import UrlGrammarError
-from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.goals import Goal, goal
+from urlgrammar.differ.bypass import features, sets
 from urlgrammar.differ.bypass.readers import Reader
-from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.operands.names import as_operand, operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.forms.asking import MAPPING
 from urlgrammar.forms.components import FORMS, form
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from urlgrammar.components import ComponentTree
+    from urlgrammar.differ.bypass.goals import Goal
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.regular.automata.dfa import Dfa
 
@@ -146,7 +146,7 @@ def meaning_of(name: str, asked: Goal) -> tuple[Reader, Meaning]:
 def goal_of(expression: str, *, is_allowed: bool) -> Goal:
     """The goal of hosts that an expression lists."""
     listed = f"re:{expression}"
-    return goal(allow=listed) if is_allowed else goal(deny=listed)
+    return sets.goal(as_operand, allow=listed) if is_allowed else sets.goal(as_operand, deny=listed)
 
 
 @pytest.mark.parametrize("name", [*slow_but((*STANDARDS, *HERE))])

@@ -24,7 +24,7 @@ from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.programs.grammars.record import Program
@@ -229,11 +229,15 @@ class ProgramReader(Protocol):
 
 
 @lru_cache(maxsize=16)
-def of_program(reader: ProgramReader, scheme: str) -> Hosts:
+def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) -> Hosts:
     """How a program reads the hosts of a scheme: as for standards. What does not become one text is
-    left to it."""
-    meant = {letter: _meant_by(reader, scheme, letter) for letter in _ASKED}
-    are_kept = all(_meant_by(reader, scheme, e) == lowercase(e) for e in map(encode, _OF_ALL))
+    left to it. is_folded: whether letter case does not count; if it does, hosts are in lowercase
+    only if the program gives them so."""
+    if not is_folded and _host_by(reader, scheme, "A", _as_given) == "a":
+        return of_program(reader, scheme)
+    fold = lowercase if is_folded else _as_given
+    meant = {letter: _meant_by(reader, scheme, letter, fold) for letter in _ASKED}
+    are_kept = all(_meant_by(reader, scheme, e, fold) == fold(e) for e in map(encode, _OF_ALL))
     decodes = _decodes(reader, scheme)
     mapped, others = _beyond(reader, scheme)
     is_bare = _host_by(reader, scheme, "[::1]") == "::1"
@@ -245,6 +249,7 @@ def of_program(reader: ProgramReader, scheme: str) -> Hosts:
             others=others,
             octets=Octets.DECODED if decodes else Octets.KEPT if are_kept else Octets.LEFT,
             is_left=True,
+            is_folded=is_folded,
         ),
         never_empty=True,
         has_numbers="ipv4address" in reader.program.kinds,
@@ -255,7 +260,13 @@ def of_program(reader: ProgramReader, scheme: str) -> Hosts:
     )
 
 
-def _meant_by(reader: ProgramReader, scheme: str, written: str) -> str | None:
+def _as_given(text: str) -> str:
+    return text
+
+
+def _meant_by(
+    reader: ProgramReader, scheme: str, written: str, fold: Callable[[str], str] = lowercase
+) -> str | None:
     """What a part of a host means; itself if it cannot be in the middle of a host; None if the host
     is not its parts, or only the program knows."""
     try:
@@ -263,8 +274,8 @@ def _meant_by(reader: ProgramReader, scheme: str, written: str) -> str | None:
     except LimitError:
         return None
     if read is None or read.parts.get(HOST) != f"a{written}a":
-        return lowercase(written)
-    return _between(lowercase(read.values[HOST] or ""))
+        return fold(written)
+    return _between(fold(read.values[HOST] or ""))
 
 
 def _decodes(reader: ProgramReader, scheme: str) -> bool:
@@ -313,13 +324,15 @@ def _mapped_by(
     return tuple(sorted({text for text in texts if text is not None} - {character})) or None
 
 
-def _host_by(reader: ProgramReader, scheme: str, host: str) -> str | None:
-    """What a program makes of a host, in lowercase; None if it refuses it, or if the text is not
-    the host for it."""
+def _host_by(
+    reader: ProgramReader, scheme: str, host: str, fold: Callable[[str], str] = lowercase
+) -> str | None:
+    """What a program makes of a host, by default in lowercase; None if it refuses it, or if the
+    text is not the host for it."""
     read = reader.read(f"{scheme}://{host}/")
     if read is None or read.parts.get(HOST) != host:
         return None
-    return lowercase(read.values[HOST] or "")
+    return fold(read.values[HOST] or "")
 
 
 def _keeps(reader: ProgramReader, scheme: str, host: str, *, is_bare: bool) -> bool:

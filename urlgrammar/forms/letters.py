@@ -83,7 +83,8 @@ class Letters:
     text; others become lowercase. has_escapes: whether escapes are letters. open: the characters
     and escapes of which only the reader knows what they become. mapped: by the possible texts, the
     characters beyond ASCII that become them. others, octets: what becomes of the rest. is_left:
-    whether the reader itself must confirm what becomes of characters beyond ASCII.
+    whether the reader itself must confirm what becomes of characters beyond ASCII. is_folded:
+    whether letters that the table does not have become lowercase.
     """
 
     table: Mapping[str, str]
@@ -93,6 +94,7 @@ class Letters:
     others: Others = Others.KEPT
     octets: Octets = Octets.KEPT
     is_left: bool = False
+    is_folded: bool = True
 
     def read(self, pending: str, character: str) -> tuple[str, list[str]]:
         """What is pending after a character, and the finished letters (`read_letters`)."""
@@ -108,7 +110,8 @@ class Letters:
                 is_open = is_open or self.octets is Octets.LEFT
                 if self.octets is Octets.UTF_8:
                     return Meant()
-            return Meant((self.table.get(known, lowercase(letter)),), is_open=is_open)
+            other = lowercase(letter) if self.is_folded else letter
+            return Meant((self.table.get(known, other),), is_open=is_open)
         texts = next((texts for texts, chars in self.mapped.items() if letter in chars), None)
         match self.others:
             case Others.LABEL:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.forms.interface import UndecidedError
 from urlgrammar.forms.letters import BEYOND_ASCII, CHARACTERS, alike_in_escapes
 from urlgrammar.regular.automata.alphabet import Alphabet
-from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
+from urlgrammar.regular.automata.dfa import Dfa, explore
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import CharSet
@@ -43,15 +43,15 @@ def preimage(
     def moved(state: int, pieces: tuple[Piece, ...]) -> int:
         return goal.after(state, "".join(piece.written for piece in pieces))
 
-    def after(state: _State | str, character: str) -> _State | str | None:
+    def after(state: _State | str, character: str) -> _State | str:
         if not isinstance(state, _State):
             return state
         try:
             reading, pieces = form.step(state.reading, character)
         except UndecidedError:
             return _UNDECIDED
-        target = moved(state.goal, pieces)
-        return None if target == DEAD and not has_undefined else _State(reading, target)
+        # also behind what is not in the goal: what follows may take it back, as a dot segment does
+        return _State(reading, moved(state.goal, pieces))
 
     def is_in_goal(state: _State | str) -> bool | None:
         """None if it is not decided."""

@@ -13,16 +13,17 @@ from hypothesis import strategies as st
 import urlgrammar as ug
 from tests.profile import times
 from urlgrammar import OperandError, UnknownNameError
+from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.blocks import block
-from urlgrammar.differ.bypass.goals import goal, numbers_in, representatives
+from urlgrammar.differ.bypass.goals import numbers_in, representatives
 from urlgrammar.differ.bypass.networks import (
     LAST_IPV4,
     merged,
     networks,
     without,
 )
-from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.operands.names import as_operand, operand
 
 INTERVALS = st.lists(st.tuples(st.integers(0, 60), st.integers(0, 20)), max_size=6).map(
     lambda pairs: [(low, low + size) for low, size in pairs]
@@ -70,9 +71,9 @@ def test_networks() -> None:
 def test_unknown_names() -> None:
     """A name is suggested."""
     with pytest.raises(UnknownNameError, match="loopback"):
-        goal(deny="loopbak")
+        sets.goal(as_operand, deny="loopbak")
     with pytest.raises(OperandError, match="either"):
-        goal(allow="re:a", deny="re:b")
+        sets.goal(as_operand, allow="re:a", deny="re:b")
 
 
 @pytest.mark.parametrize(
@@ -120,26 +121,28 @@ def test_numbers_in(regex: str) -> None:
 def test_values(given_allow: str, value: str | None, expected: bool) -> None:  # noqa: FBT001 (a value of the table)
     """What is allowed is not in the goal; what is denied is the opposite, except undefined, which
     is safe only if that is said."""
-    assert goal(allow=given_allow).has(value) is expected
-    assert goal(deny=given_allow).has(value) is (not expected if value is not None else True)
-    assert not goal(deny=given_allow, undefined_is_safe=True).has(None)
+    assert sets.goal(as_operand, allow=given_allow).has(value) is expected
+    assert sets.goal(as_operand, deny=given_allow).has(value) is (
+        not expected if value is not None else True
+    )
+    assert not sets.goal(as_operand, deny=given_allow, undefined_is_safe=True).has(None)
 
 
 def test_parts_of_a_goal() -> None:
     """Names, IPv4 and IPv6 addresses are separate automata and sets."""
-    found = goal(deny="re:\\[::1\\]|\\[0::1\\]|127\\.0\\.0\\.1|localhost").hosts
+    found = sets.goal(as_operand, deny="re:\\[::1\\]|\\[0::1\\]|127\\.0\\.0\\.1|localhost").hosts
     assert found.ipv4 == ((0x7F000001, 0x7F000001),)
     assert found.ipv6 == (block("::1/128"),)  # the other text is no canonical host
     assert found.names.accepts("text", "localhost")
     assert found.has_undefined
-    assert not goal(deny="re:a", undefined_is_safe=True).hosts.has_undefined
-    allowed = goal(allow="re:\\[::1\\]|127\\.0\\.0\\.1|localhost").hosts
+    assert not sets.goal(as_operand, deny="re:a", undefined_is_safe=True).hosts.has_undefined
+    allowed = sets.goal(as_operand, allow="re:\\[::1\\]|127\\.0\\.0\\.1|localhost").hosts
     assert not any(blocks.has(each, IPv6Address("::1")) for each in allowed.ipv6)
     assert any(blocks.has(each, IPv6Address("::2")) for each in allowed.ipv6)
     assert allowed.ipv4 == ((0, 0x7F000000), (0x7F000002, LAST_IPV4))
     assert allowed.has_undefined
-    assert goal(allow="re:.*").hosts.ipv6 == ()
-    many = goal(deny="re:\\[f.*").hosts
+    assert sets.goal(as_operand, allow="re:.*").hosts.ipv6 == ()
+    many = sets.goal(as_operand, deny="re:\\[f.*").hosts
     assert (many.is_exact, many.ipv6) == (False, (block("::/0"),))
 
 
@@ -159,29 +162,33 @@ def test_addresses_without_brackets(given: str) -> None:
         "[a]",
         "",
     ):
-        assert goal(allow=given).hosts.has(value) is goal(allow=given).has(value)
-        assert goal(deny=given).hosts.has(value) is goal(deny=given).has(value)
+        assert sets.goal(as_operand, allow=given).hosts.has(value) is sets.goal(
+            as_operand, allow=given
+        ).has(value)
+        assert sets.goal(as_operand, deny=given).hosts.has(value) is sets.goal(
+            as_operand, deny=given
+        ).has(value)
 
 
 @pytest.mark.slow
 def test_representatives() -> None:
     """They are in the goal: a name that nobody owns, the best known addresses, or any."""
-    own = representatives(goal(allow="re:example").hosts, is_allowed=True)
+    own = representatives(sets.goal(as_operand, allow="re:example").hosts, is_allowed=True)
     assert own.names.accepts("text", "a.evil.example")
     assert not own.names.accepts("text", "evil")
     assert (own.ipv4, own.ipv6) == ((), ())
-    known = representatives(goal(deny="internal").hosts, is_allowed=False)
+    known = representatives(sets.goal(as_operand, deny="internal").hosts, is_allowed=False)
     assert {str(IPv4Address(low)) for low, _ in known.ipv4} == {"127.0.0.1", "169.254.169.254"}
-    others = representatives(goal(deny="ip:10.0.0.0/8").hosts, is_allowed=False)
+    others = representatives(sets.goal(as_operand, deny="ip:10.0.0.0/8").hosts, is_allowed=False)
     assert others.ipv4 == ((0x0A000000, 0x0A000000),)
     assert not others.names.accepts("text", "localhost")
-    last = representatives(goal(deny="re:b|aa").hosts, is_allowed=False)
+    last = representatives(sets.goal(as_operand, deny="re:b|aa").hosts, is_allowed=False)
     assert last.names.accepts("text", "b")
 
 
 def test_the_rest_of_an_ipv6_address() -> None:
     """It has every spelling of all other addresses."""
-    found = goal(allow=r"re:\[ffff::\]").hosts
+    found = sets.goal(as_operand, allow=r"re:\[ffff::\]").hosts
     for text, expected in (
         *(("ffff::", False), ("fffF::0:0", False), ("ffff::1", True), ("ffff::0.0.0.0", False)),
         *(("::", True), ("fffe:ffff:ffff:ffff:ffff:ffff:ffff:ffff", True), ("::ffff", True)),

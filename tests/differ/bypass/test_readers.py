@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from urlgrammar import bypasses
-from urlgrammar.differ.bypass.goals import goal
+from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.readers import Reader
-from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.operands.names import as_operand, operand
 from urlgrammar.forms.asking import MAPPING
 from urlgrammar.standards import standards
 
@@ -60,7 +60,7 @@ def reaches(reader: Reader, asked: Goal, text: str) -> bool:
 def check(name: str, texts: list[str], asked: dict[str, Any], base: str | None) -> None:
     """Assert that those and only those of the strings get past the filter that reach the goal."""
     reader = Reader(operand(name), base)
-    expected = {text for text in texts if reaches(reader, goal(**asked), text)}
+    expected = {text for text in texts if reaches(reader, sets.goal(as_operand, **asked), text)}
     filter_ = "re:" + "|".join(map(re.escape, texts))
     found = bypasses(filter_, name, base=base, **asked)
     assert {each.input for each in found.bypasses} <= expected

@@ -19,10 +19,11 @@ from hypothesis import strategies as st
 
 import urlgrammar as ug
 from tests.profile import times
+from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.special_purpose import SETS
-from urlgrammar.differ.bypass.goals import goal
 from urlgrammar.differ.bypass.networks import EVERY, NAMED, named
+from urlgrammar.differ.operands.names import as_operand
 
 YES: Final = "True"
 NO: Final = "False"
@@ -197,7 +198,7 @@ def test_the_holders_are_right() -> None:
 )
 def test_what_holds_a_denied_address_is_denied(text: str) -> None:
     """In each of these forms, and only if the IPv4 address is denied; in all spellings."""
-    denied = goal(deny=EVERY)
+    denied = sets.goal(as_operand, deny=EVERY)
     for address in holders(text):
         is_local = address in IPv6Network("64:ff9b:1::/48")
         expected = text in HELD or is_local
@@ -207,8 +208,8 @@ def test_what_holds_a_denied_address_is_denied(text: str) -> None:
             assert denied.hosts.ipv6_language.accepts("text", f"[{spelled}]") is expected
     for address in holders(text):
         is_own = text in {"127.0.0.1", "0.0.0.0"}
-        assert goal(deny="loopback").has(f"[{address}]") is is_own, address
-        one = goal(deny=f"ip:{text}")
+        assert sets.goal(as_operand, deny="loopback").has(f"[{address}]") is is_own, address
+        one = sets.goal(as_operand, deny=f"ip:{text}")
         assert one.has(f"[{address}]")
 
 
@@ -220,7 +221,7 @@ def test_what_holds_a_denied_address_is_denied(text: str) -> None:
 def test_every_held_address(form: int, number: int) -> None:
     """By the automaton, for any IPv4 address."""
     networks = ("127.0.0.0/8", "10.0.0.0/9", "192.0.2.128/25", "8.8.8.9/32")
-    denied = goal(deny=f"ip:{','.join(networks)}")
+    denied = sets.goal(as_operand, deny=f"ip:{','.join(networks)}")
     ipv4 = IPv4Address(number)
     address = holders(str(ipv4))[form]
     expected = any(ipv4 in IPv4Network(each) for each in networks)
@@ -230,14 +231,14 @@ def test_every_held_address(form: int, number: int) -> None:
 
 def test_ipv4_compatible_addresses() -> None:
     """RFC 4291, 2.5.5.1; `::` and `::1` are not such addresses (2.5.2, 2.5.3)."""
-    assert goal(deny="ip:127.0.0.0/8").has("[::7f00:1]")
-    zero = goal(deny="ip:0.0.0.0/8")
+    assert sets.goal(as_operand, deny="ip:127.0.0.0/8").has("[::7f00:1]")
+    zero = sets.goal(as_operand, deny="ip:0.0.0.0/8")
     assert [zero.has(each) for each in ("[::]", "[::1]", "[::2]")] == [False, False, True]
 
 
 def test_allowed_addresses_hold_none() -> None:
     """What is sent to them may arrive somewhere else; a mapped address is the same host."""
-    allowed = goal(allow="ip:192.0.2.0/24")
+    allowed = sets.goal(as_operand, allow="ip:192.0.2.0/24")
     mapped, *others = holders("192.0.2.1")
     assert not allowed.has(f"[{mapped}]")
     assert all(allowed.has(f"[{each}]") for each in others)
@@ -281,8 +282,8 @@ def test_names(name: str, of: str | None) -> None:
     like it."""
     for each in NAMED:
         expected = each in {of, EVERY} if of else False
-        assert goal(deny=each).has(name) is expected
-        assert goal(deny=each).hosts.names.accepts("text", name) is expected
+        assert sets.goal(as_operand, deny=each).has(name) is expected
+        assert sets.goal(as_operand, deny=each).hosts.names.accepts("text", name) is expected
 
 
 def test_addresses_of_clouds() -> None:

@@ -140,6 +140,8 @@ def test_what_to_write_instead(name: str, message: str) -> None:
 
 
 def test_addresses_without_ip() -> None:
-    """An address as a goal."""
-    with pytest.raises(ug.OperandError, match="as ip:127"):
-        ug.bypasses("re:http://a", "whatwg", deny="127.0.0.1")
+    """An address as a goal, which needs no prefix; what is no address is no name either."""
+    found = ug.bypasses("re:http://127\\.1", "whatwg", deny="10.0.0.0/8,127.0.0.1")
+    assert [bypass.value for bypass in found.bypasses] == ["127.0.0.1"]
+    with pytest.raises(ug.OperandError, match="not a network"):
+        ug.bypasses("re:http://a", "whatwg", deny="127.0.0.256")

@@ -17,11 +17,14 @@ from urlgrammar import errors
 from urlgrammar.differ import ledger
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, BypassFindings
-from urlgrammar.differ.bypass.goals import OWN, Goal, goal, representatives
+from urlgrammar.differ.bypass.goals import OWN, Goal, representatives
+from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.networks import Networks
 from urlgrammar.differ.bypass.parts import HOST, PORT, checked, joined, parts
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.selection import Selection
+from urlgrammar.differ.bypass.sets import goal
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands.expressions import regex
@@ -36,8 +39,16 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.automata.dfa import Dfa
-from urlgrammar.regular.automata.languages import complement, intersection, is_empty, union
+from urlgrammar.regular.automata.languages import (
+    complement,
+    intersection,
+    is_empty,
+    language_of,
+    union,
+)
 from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax.charset import ANY
+from urlgrammar.regular.syntax.expression import Chars, repeat
 from urlgrammar.regular.tagged.projection import certain, language
 from urlgrammar.text.arguments import items_of, text_of
 
@@ -46,6 +57,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
+    from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.bypass.product import Graph
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.base import Operand
@@ -109,6 +121,7 @@ def bypasses(
         _operands(items_of(and_not, "`and_not`"), described=described),
         Reader(meant(as_operand(reader), described=described), base),
         goal(
+            as_operand,
             allow=allow,
             deny=deny,
             undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
@@ -163,6 +176,7 @@ def _operands(given: Iterable[OperandLike], *, described: bool) -> tuple[Operand
 
 
 _Pair = tuple["Way", Bypass]
+_Searched = tuple[Selection, "Sequence[Sequence[Selection]]", int]
 
 
 class _Search(NamedTuple):
@@ -216,7 +230,9 @@ class _Asked:
 
     def of(self, listed: str, base: str | None) -> str:
         """The id of what is asked. listed: the goal as it was given."""
-        goals = [listed_operand.identity for listed_operand in self.goal.operands] or [listed]
+        goals = [listed_operand.identity for listed_operand in self.goal.operands]
+        if not goals or self.goal.addresses != Networks():
+            goals = [listed]
         return finding_id(
             "bypasses",
             [filter_.identity for filter_ in self.filters],
@@ -235,6 +251,8 @@ class _Asked:
         passing = self._passing()
         if is_empty(passing):
             raise OperandError("the filter accepts no string at all: correct it")
+        if any(guard.hosts.is_empty for guard in self._guards):
+            raise OperandError("no host fulfils the conditions of the filter: correct it")
         last = self.search(self.goal, passing, ())
         pairs: dict[str, _Pair] = {}
         while True:
@@ -293,16 +311,12 @@ class _Asked:
         known = [*without]
         candidates: list[str] = []
         is_complete = True
-        for hosts, automaton, meaning, apart in self._searches(goal):
+        for searched, guarded, apart in self._searches(goal):
             if 0 in known:  # nothing unusual is needed: the filter is open
                 break
             try:
-                without_host = self.reader.without_host(
-                    hosts, meaning, is_listed=self.goal.is_allowed or self.on != (HOST,)
-                )
-                searched = Selection(automaton, meaning, self.reader.base_scheme, without_host)
                 limit = MORE_STATES if confirmed else MAX_STATES
-                product = graph(searched, passing, (), limit)
+                product = graph(searched, passing, guarded, limit)
             except LimitError:
                 if not confirmed:
                     raise
@@ -329,29 +343,63 @@ class _Asked:
             return False
         return True
 
-    def _searches(self, goal: Goal) -> Iterator[tuple[Hosts, TaggedAutomaton, Meaning, int]]:
-        """What is searched: hosts, texts of the reader, and what their hosts mean, first those
-        hosts that tell most, last those that are too long for the reader; and the features that are
-        not hidden by a way in which nothing is unusual. A longer name
+    def _searches(self, goal: Goal) -> Iterator[_Searched]:
+        """What is searched: texts of the reader with some hosts, and of each guard, first those
+        with hosts that tell most, last those that are too long for the reader; and the features
+        that are not hidden by a way in which nothing is unusual. A longer name
         (https://example.com.evil.example) does not hide user information, which leads to any host
         (https://example.com@evil.example)."""
         apart = features.USERINFO if goal.is_allowed else 0
-        every = [(part, [*self.reader.automata(part)]) for part in parts(goal, self.on)]
+        every = [
+            (part, [*self.reader.automata(part)])
+            for part in parts(goal, self.on)
+            if not self._is_excluded(part)
+        ]
+        guarded = [[guard.selections(guard.hosts) for guard in self._guards]]
+        if any(guard.telling is not guard.hosts for guard in self._guards):
+            guarded.insert(0, [guard.selections(guard.telling) for guard in self._guards])
+        for guards in guarded:
+            for part, automata in every:
+                some = representatives(part.hosts, is_allowed=goal.is_allowed)
+                for searched in self._selections(some, automata, goal):
+                    yield searched, guards, apart
         for part, automata in every:
-            some = representatives(part.hosts, is_allowed=goal.is_allowed)
-            meaning = self.reader.meaning(some, is_allowed=goal.is_allowed)
-            yield from ((some, automaton, meaning, apart) for automaton in automata)
-        for part, automata in every:
-            hosts = part.hosts
-            meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
-            yield from ((hosts, automaton, meaning, 0) for automaton in automata)
-            if (too_long := self.reader.with_long_host(hosts)) is not None:
-                yield (hosts, *too_long, 0)
+            for searched in self._selections(part.hosts, automata, goal):
+                yield searched, guarded[-1], 0
+            if (too_long := self.reader.with_long_host(part.hosts)) is not None:
+                yield self._selection(part.hosts, *too_long), guarded[-1], 0
+
+    def _selections(
+        self, hosts: Hosts, automata: Iterable[TaggedAutomaton], goal: Goal
+    ) -> Iterator[Selection]:
+        meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
+        return (self._selection(hosts, automaton, meaning) for automaton in automata)
+
+    def _selection(self, hosts: Hosts, automaton: TaggedAutomaton, meaning: Meaning) -> Selection:
+        is_listed = self.goal.is_allowed or self.on != (HOST,)
+        without_host = self.reader.without_host(hosts, meaning, is_listed=is_listed)
+        return Selection(automaton, meaning, self.reader.base_scheme, without_host)
+
+    def _is_excluded(self, part: Part) -> bool:
+        """Whether no host of a part fulfils the conditions of a guard that is the reader itself:
+        then the sets of hosts decide."""
+        return any(
+            guard.is_about(self.reader) and (guard.hosts & part.hosts).is_empty
+            for guard in self._guards
+        )
+
+    @property
+    def _guards(self) -> list[GuardOperand]:
+        """The filters that are followed."""
+        return [e for e in self.filters if isinstance(e, GuardOperand) and e.is_about_hosts]
 
     def _passing(self) -> Dfa:
-        """The automaton of the texts that pass. If a part of the filter is over-approximated, all
-        of it is, and excluded texts are only those that are certainly rejected."""
-        languages = [_accepted(filter_) for filter_ in self.filters]
+        """The automaton of the texts that pass, but for guards, which are followed. If a part of
+        the filter is over-approximated, all of it is, and excluded texts are only those that are
+        certainly rejected."""
+        languages = [_accepted(e) for e in self.filters if e not in self._guards]
+        if not languages:
+            languages = [language_of(repeat(Chars(ANY), 0, None))]
         rejected = [certain(filter_.language) for filter_ in self.excluded]
         if len(languages) == 1 and not rejected:
             return languages[0]

@@ -1,16 +1,15 @@
 """The goal of a bypass: the values of a component that are not allowed, or that are denied.
 
-What belongs here: making the goal from what is allowed or denied; its hosts in three parts that
-stay apart to the end: names, IPv4 addresses, IPv6 addresses; and saying whether a value is in it,
-without the automata. Values are in canonical form, as the reader means them.
+What belongs here: the goal's hosts in three parts that stay apart to the end: names, IPv4
+addresses, IPv6 addresses; and saying whether a value is in it, without the automata. Values are in
+canonical form, as the reader means them. `sets` makes the goal from what is allowed or denied.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from ipaddress import AddressValueError, IPv4Address, IPv6Address
 from socket import inet_aton
 from typing import TYPE_CHECKING, Final
@@ -22,14 +21,12 @@ from urlgrammar.differ.bypass.networks import (
     Networks,
     in_intervals,
     merged,
-    named,
     networks,
     without,
 )
-from urlgrammar.differ.bypass.spellings import dotted, resolved_texts
+from urlgrammar.differ.bypass.spellings import dotted, in_any_case, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands.expressions import regex
-from urlgrammar.differ.operands.names import as_operand, operand
 from urlgrammar.errors import OperandError, UrlGrammarError
 from urlgrammar.forms.idna_mapping import can_be_domain
 from urlgrammar.regular.automata.dfa import DEAD
@@ -50,14 +47,12 @@ from urlgrammar.regular.syntax.expression import (
     choice,
 )
 from urlgrammar.text.idna import to_ascii_uts46
-from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from urlgrammar.differ.bypass.spellings import Block, Interval
     from urlgrammar.differ.operands.base import Operand
-    from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
 
@@ -98,6 +93,23 @@ class Hosts:
     has_undefined: bool
     is_exact: bool = True
 
+    def __and__(self, other: Hosts) -> Hosts:
+        """The hosts that are in both."""
+        return Hosts(
+            intersection(self.texts, other.texts),
+            intersection(self.names, other.names),
+            without([*without(self.ipv4), *without(other.ipv4)]),
+            blocks.without(self.ipv6, blocks.without(EVERY_IPV6, other.ipv6)),
+            has_undefined=self.has_undefined and other.has_undefined,
+            is_exact=self.is_exact and other.is_exact,
+        )
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no host is one of them, for readers of both kinds."""
+        languages = map(is_empty, (self.texts, self.names))
+        return all(languages) and not (self.ipv4 or self.ipv6 or self.has_undefined)
+
     def has(self, host: str | None) -> bool:
         """Whether a host, as it is written, is one of them."""
         return self.has_undefined if host is None else self.texts.accepts(TEXT, host)
@@ -118,7 +130,9 @@ class Goal:
     every spelling that what looks up names takes for it, also if the reader leaves the spelling as
     it is (`0x7f.1`); and a denied name in every spelling that UTS #46 maps to it, as clients do
     before they look up a name that the reader leaves as it is. excepted: values that a
-    ledger accepts, which are not in the goal.
+    ledger accepts, which are not in the goal. resolves: None for a goal. For the condition of a
+    guard, which compares what it has: whether an address is listed in the spellings of what looks
+    up names, too.
     """
 
     is_allowed: bool
@@ -126,6 +140,11 @@ class Goal:
     addresses: Networks = field(default_factory=Networks)
     has_undefined: bool = True
     excepted: frozenset[str] = frozenset()
+    resolves: bool | None = None
+
+    @property
+    def _resolves(self) -> bool:
+        return not self.is_allowed if self.resolves is None else self.resolves
 
     def without(self, values: Collection[str | None]) -> Goal:
         """The goal without some values; an address is left out in every spelling."""
@@ -163,10 +182,11 @@ class Goal:
             return False
         is_listed = any(o.split(text) is not None for o in self._listed for text in written)
         if not is_listed:
-            if address is None and not self.is_allowed:
+            if address is None and self._resolves:
                 address = resolved(value)
             is_listed = address is not None and self.addresses.has(address)
-        if not (is_listed or self.is_allowed or value.isascii()):
+        is_looked_up = self.resolves is None and not self.is_allowed
+        if is_looked_up and not (is_listed or value.isascii()):
             mapped = looked_up(value)
             return mapped is not None and self.has(mapped)
         return is_listed != self.is_allowed
@@ -201,66 +221,17 @@ class Goal:
     @cached_property
     def _texts(self) -> Dfa:
         """The automaton of the values as they are written, addresses too."""
-        ipv4 = dotted if self.is_allowed else resolved_texts
-        listed = union(
-            self._operands,
-            language_of(ipv4(self.addresses.ipv4)),
-            ipv6_hosts(self.addresses.ipv6, ZONES),
+        ipv4 = resolved_texts if self._resolves else dotted
+        addresses = union(
+            language_of(ipv4(self.addresses.ipv4)), ipv6_hosts(self.addresses.ipv6, ZONES)
         )
+        if self.resolves is not None:  # what it has may be in uppercase
+            addresses = in_any_case(addresses)
+        listed = union(self._operands, addresses)
         listed = union(listed, bare_addresses(listed))
         if self.excepted:
             listed = difference(listed, self._exceptions)
         return complement(listed) if self.is_allowed else listed
-
-
-def goal(
-    *,
-    allow: OperandLike | None = None,
-    deny: OperandLike | None = None,
-    undefined_is_safe: bool = False,
-) -> Goal:
-    """The goal of what is allowed, or of what is denied: the name of an operand, `ip:` with
-    networks and commas between them, or ready-made names (`networks.NAMED`) with commas between
-    them. undefined_is_safe: whether an undefined component is not in the goal of what is denied.
-    Raises OperandError and UnknownNameError."""
-    if (allow is None) == (deny is None):
-        raise OperandError("say either what is allowed or what is denied")
-    listed = allow if allow is not None else deny
-    assert listed is not None
-    if not isinstance(listed, str):
-        operands = (_operand(listed),)
-        return Goal(allow is not None, operands, has_undefined=not undefined_is_safe)
-    make = _made if in_grammar_file(listed) else _known
-    return make(listed, allow is not None, not undefined_is_safe)
-
-
-def _operand(listed: OperandLike) -> Operand:
-    if isinstance(listed, Collection):
-        raise TypeError(
-            "what is allowed or denied must be one operand, not a collection: join hosts by | in "
-            r"one expression (re:a\.com|b\.com), and networks by commas (ip:10.0.0.0/8,::1)"
-        )
-    return as_operand(listed)
-
-
-def _made(
-    text: str,
-    is_allowed: bool,  # noqa: FBT001 (lru_cache has it as a key)
-    has_undefined: bool,  # noqa: FBT001 (lru_cache has it as a key)
-) -> Goal:
-    operands: tuple[Operand, ...] = ()
-    addresses = Networks()
-    if text.startswith("ip:"):
-        given = networks(map(str.strip, text.removeprefix("ip:").split(",")))
-        addresses = given if is_allowed else given.with_embedded
-    elif ":" not in text:
-        addresses = named(text) if is_allowed else named(text).with_embedded
-    else:
-        operands = (operand(text),)
-    return Goal(is_allowed, operands, addresses, has_undefined)
-
-
-_known = lru_cache(maxsize=64)(_made)
 
 
 def representatives(hosts: Hosts, *, is_allowed: bool) -> Hosts:

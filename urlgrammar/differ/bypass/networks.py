@@ -75,9 +75,12 @@ def in_intervals(intervals: Iterable[Interval], number: int) -> bool:
     return any(low <= number <= high for low, high in intervals)
 
 
-def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
-    """The set of some networks or addresses. An IPv4 network has its IPv4-mapped IPv6 addresses too
-    (RFC 4291, 2.5.5.2): systems connect to the same host. Raises OperandError."""
+def networks(
+    texts: Iterable[str], names: Iterable[str] = (), *, are_mapped: bool = True
+) -> Networks:
+    """The set of some networks or addresses. are_mapped: whether an IPv4 network has its
+    IPv4-mapped IPv6 addresses too (RFC 4291, 2.5.5.2): systems connect to the same host. Raises
+    OperandError."""
     ipv4: list[Interval] = []
     ipv6: list[Block] = []
     for text in texts:
@@ -90,11 +93,13 @@ def networks(texts: Iterable[str], names: Iterable[str] = ()) -> Networks:
         else:
             ipv6.append(blocks.block(network))
     every = merged(ipv4)
-    ipv6 += blocks.embedded(every, [blocks.MAPPED])
+    if are_mapped:
+        ipv6 += blocks.embedded(every, [blocks.MAPPED])
     return Networks(every, blocks.united(ipv6), tuple(names))
 
 
-def _is_network(text: str) -> bool:
+def is_network(text: str) -> bool:
+    """Whether a text is a network or an address."""
     try:
         ip_network(text)
     except ValueError:
@@ -123,17 +128,18 @@ def without(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
     return (*gaps, (start, LAST_IPV4)) if start <= LAST_IPV4 else tuple(gaps)
 
 
-def _pattern(name: str) -> str:
-    """The regular expression of a name, which can have a last dot; `*.` is one or more labels."""
+def pattern(name: str, *, has_last_dot: bool = True) -> str:
+    """The regular expression of a name; `*.` is one or more labels. has_last_dot: whether it can
+    have a last dot."""
     below, rest = ("(?:[^.]+\\.)+", name[2:]) if name.startswith("*.") else ("", name)
-    return f"{below}{re.escape(rest)}\\.?"
+    return f"{below}{re.escape(rest)}" + "\\.?" * has_last_dot
 
 
 def _set(listed: Iterable[Listed]) -> Networks:
     members = Networks()
     for entry in listed:
         if entry.is_name:
-            members |= Networks(names=(_pattern(entry.text),))
+            members |= Networks(names=(pattern(entry.text),))
         else:
             members |= networks([entry.text]) - networks(entry.without)
     return members
@@ -161,7 +167,7 @@ def named(text: str) -> Networks:
     members = Networks()
     for name in text.split(","):
         if name not in NAMED:
-            if _is_network(name):
+            if is_network(name):
                 raise OperandError(f"write addresses and networks as ip:{text}")
             close = get_close_matches(name, NAMED, n=1, cutoff=0.7)
             meant = meant_by(name) or (None if close else f"re:{name}")

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.goals import hosts_in
+from urlgrammar.differ.bypass.spellings import in_any_case
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
@@ -22,11 +23,9 @@ from urlgrammar.regular.automata.languages import (
     difference,
     is_empty,
     language_of,
-    preimage,
     witness,
 )
 from urlgrammar.regular.automata.readability import readable
-from urlgrammar.regular.automata.transducer import Move, Transducer
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.expression import Chars, repeat
 from urlgrammar.text.arguments import names_of
@@ -175,14 +174,3 @@ def _from(dfa: Dfa, start: int, accepting: Collection[int]) -> Dfa:
     """The texts between a state and some others."""
     kept = frozenset(accepting) - {DEAD}
     return Dfa(dfa.alphabet, dfa.rows, kept, {TEXT: start}, (None,) * len(dfa.rows))
-
-
-# Components as they are written
-
-
-def in_any_case(dfa: Dfa) -> Dfa:
-    """The texts that are accepted in lowercase."""
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    moves = [Move(CharSet.from_characters(letter.upper()), letter, 0) for letter in letters]
-    others = Move(~CharSet.from_characters(letters.upper()), None, 0)
-    return preimage(dfa, Transducer(((*moves, others),), frozenset({0})))

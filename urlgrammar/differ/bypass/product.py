@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.letters import Letters
 from urlgrammar.differ.bypass.selection import Reading, Run, Selection
-from urlgrammar.regular.automata.alphabet import lowest, united
-from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members, united
+from urlgrammar.regular.automata.dfa import explored, minimize
+from urlgrammar.regular.automata.languages import TEXT, complement, is_empty
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
@@ -140,6 +141,29 @@ class Guard:
         return None if is_over else False
 
 
+def determinized(selections: Sequence[Selection]) -> Dfa:
+    """The minimal automaton of the texts of any of some selections, with the start "text". The
+    label of an accepting state says whether its texts are over-approximated. Raises LimitError."""
+    letters = Letters(chars for one in selections for chars in one.sets)
+    side = Guard(selections, letters)
+    alphabet = Alphabet.of(letters.chars)
+    letter_of = {alphabet.class_of(c): n for n, c in enumerate(letters.characters)}
+
+    def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
+        reached: list[set[int]] = [set() for _ in letters.chars]
+        for state in states:
+            for target, bits in side.after(state):
+                for number in members(bits):
+                    reached[number].add(target)
+        return [frozenset(reached[letter_of[n]]) or None for n in range(alphabet.size)]
+
+    def is_over(states: frozenset[int]) -> bool | None:
+        ends = {*map(side.is_end, states)} - {False}
+        return None if not ends else True not in ends
+
+    return minimize(explored(alphabet, {TEXT: frozenset({0})}, successors, is_over))
+
+
 State = TypeVar("State", bound=Hashable)
 
 
@@ -158,8 +182,34 @@ class _Numbered(Generic[State]):
         return number
 
 
-Point = tuple[int, ...]
-"""The number of a state of what is searched, and the state of each side."""
+Point = tuple[int, int]
+"""The number of a state of what is searched, and the state of the side."""
+
+
+class _Both:
+    """Two sides as one."""
+
+    def __init__(self, first: Side, second: Side) -> None:
+        self._first, self._second = first, second
+        self._numbered: _Numbered[tuple[int, int]] = _Numbered()
+        self._numbered.of((0, 0))
+        self.after = cache(self._after)
+
+    def _after(self, state: int) -> list[tuple[int, int]]:
+        """The next states of both, with their common letters."""
+        one, other = self._numbered.states[state]
+        return [
+            (self._numbered.of((a, b)), both)
+            for a, bits in self._first.after(one)
+            for b, more in self._second.after(other)
+            if (both := bits & more)
+        ]
+
+    def is_end(self, state: int) -> bool | None:
+        """Whether both accept here."""
+        one, other = self._numbered.states[state]
+        ends = {self._first.is_end(one), self._second.is_end(other)}
+        return False if False in ends else None if None in ends else True
 
 
 class _Followed:
@@ -197,18 +247,20 @@ def graph(
     every = (searched, *(selection for guard in guards for selection in guard))
     letters = Letters([*filter_.alphabet.sets, *(e for one in every for e in one.sets)])
     is_guess = bool(guards) or tells_escapes_apart(filter_)
-    sides: list[Side] = [_Filter(filter_, letters), *(Guard(e, letters) for e in guards)]
+    sides: list[Side] = [Guard(e, letters) for e in guards]
+    if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
+        sides.append(_Filter(filter_, letters))
+    side = reduce(_Both, sides)
     plain = _Followed(Run(searched, letters, is_plain=True, is_guess=is_guess))
     full = _Followed(Run(searched, letters, is_plain=False, is_guess=is_guess))
-    reached = _explored(plain, sides, limit, lambda _: True)
+    reached = _explored(plain, side, limit, lambda _: True)
     leading = _leading_to(
-        [n for n, point in enumerate(reached.points) if [*_ends(plain, sides, point)]],
-        reached.edges,
+        [n for n, point in enumerate(reached.points) if _ends(plain, side, point)], reached.edges
     )
     useful = {point for n, point in enumerate(reached.points) if leading[n]}
     plain_of = cache(lambda number: plain.number(_plain(full.state(number))))
-    found = _explored(full, sides, limit, lambda point: (plain_of(point[0]), *point[1:]) in useful)
-    ends = [tuple(_ends(full, sides, point)) for point in found.points]
+    found = _explored(full, side, limit, lambda point: (plain_of(point[0]), point[1]) in useful)
+    ends = [_ends(full, side, point) for point in found.points]
     kept = _leading_to([n for n, bits in enumerate(ends) if bits], found.edges)
     edges = [
         [edge for edge in steps if kept[edge.target]] if kept[n] else []
@@ -228,61 +280,46 @@ class _Explored(NamedTuple):
 
 
 def _explored(
-    searched: _Followed, sides: Sequence[Side], limit: int, is_useful: Callable[[Point], bool]
+    searched: _Followed, side: Side, limit: int, is_useful: Callable[[Point], bool]
 ) -> _Explored:
     """The points that can be reached, breadth first, from the start, which is always one. Raises
     LimitError."""
-    points: list[Point] = [(0,) * (1 + len(sides))]
+    points: list[Point] = [(0, 0)]
     numbers = {points[0]: 0}
     edges: list[list[Edge]] = []
-    for point in points:  # it grows
-        best: dict[tuple[Point, int], int] = {}
-        for bits, target, odd in searched.after(point[0]):
-            for after, both in _together(sides, point[1:], bits):
-                key = (target, *after), odd
-                letter = lowest(both)
-                if letter < best.get(key, letter + 1):
-                    best[key] = letter
+    for number, state in points:  # it grows
+        best: dict[tuple[int, int, int], int] = {}
+        beside = side.after(state)
+        for bits, target, odd in searched.after(number):
+            for after, own in beside:
+                if both := bits & own:
+                    key = target, after, odd
+                    lowest_bit = both & -both
+                    if lowest_bit < best.get(key, lowest_bit + 1):
+                        best[key] = lowest_bit
         steps = []
-        for (after, odd), letter in best.items():
-            number = numbers.get(after)
-            if number is None:
-                if not is_useful(after):
+        for (target, after, odd), bit in best.items():
+            point = target, after
+            known = numbers.get(point)
+            if known is None:
+                if not is_useful(point):
                     continue
                 if len(points) >= limit:
                     raise LimitError("", f"the search has more than {limit:,} states")
-                number = numbers[after] = len(points)
-                points.append(after)
-            steps.append(Edge(number, letter, odd))
+                known = numbers[point] = len(points)
+                points.append(point)
+            steps.append(Edge(known, lowest(bit), odd))
         edges.append(steps)
     return _Explored(points, edges)
 
 
-def _together(
-    sides: Sequence[Side], states: Sequence[int], bits: int
-) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The next states of all sides, with their common letters."""
-    if not sides:
-        yield (), bits
-        return
-    for target, own in sides[0].after(states[0]):
-        if both := bits & own:
-            for after, common in _together(sides[1:], states[1:], both):
-                yield (target, *after), common
-
-
-def _ends(searched: _Followed, sides: Sequence[Side], point: Point) -> Iterator[int]:
+def _ends(searched: _Followed, side: Side, point: Point) -> tuple[int, ...]:
     """The features of the ways in which a text may end here."""
     ends = searched.ends(point[0])
-    if not ends:
-        return
-    known = 0
-    for side, state in zip(sides, point[1:], strict=True):
-        is_end = side.is_end(state)
-        if is_end is False:
-            return
-        known |= 0 if is_end else features.UNDECIDED
-    yield from (bits | known for bits in ends)
+    is_end = side.is_end(point[1]) if ends else False
+    if is_end is False:
+        return ()
+    return ends if is_end else tuple(bits | features.UNDECIDED for bits in ends)
 
 
 def _leading_to(goals: list[int], edges: Sequence[Sequence[Edge]]) -> list[bool]:

@@ -10,9 +10,11 @@ hosts of WHATWG keep their case. Expressions, grammars and single rules mean wha
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.components import ComponentTree
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings.mapped_hosts import mapped_hosts
 from urlgrammar.differ.bypass.meanings.meaning import Meaning, by_scheme, one_value
@@ -21,10 +23,9 @@ from urlgrammar.differ.bypass.parts import (
     HOST,
     PORT,
     SCHEME,
-    in_any_case,
     in_uppercase,
 )
-from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.bypass.spellings import in_any_case, text
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import against, whole_standard
@@ -39,8 +40,8 @@ from urlgrammar.forms.asking import (
     of_program,
     of_standard,
 )
-from urlgrammar.forms.components import form
-from urlgrammar.forms.interface import OTHER
+from urlgrammar.forms.components import FORMS, form
+from urlgrammar.forms.interface import OTHER, UndecidedError
 from urlgrammar.forms.letters import lowercase
 from urlgrammar.forms.preimage import preimage
 from urlgrammar.regular.automata.languages import (
@@ -50,15 +51,15 @@ from urlgrammar.regular.automata.languages import (
     language_of,
     union,
 )
-from urlgrammar.regular.syntax.expression import NOTHING, choice
-from urlgrammar.regular.tagged.operations import having, having_in
+from urlgrammar.regular.syntax.charset import ANY
+from urlgrammar.regular.syntax.expression import NOTHING, Chars, choice, repeat
+from urlgrammar.regular.tagged.operations import having, having_in, restricted
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from urlgrammar.components import ComponentTree
     from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
@@ -68,6 +69,7 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
 
 
+USERINFO: Final = "userinfo"
 _EVERY_PORT: Final = complement(language_of(NOTHING))
 
 
@@ -79,15 +81,18 @@ class Read(NamedTuple):
 
 
 class Reader:
-    """The reader behind a filter. base: that of references, None without one. Raises OperandError
-    for an operand without hosts, and for a base that it has no use for."""
+    """The reader behind a filter. base: that of references, None without one. is_guard: whether it
+    is the parser of a guard, whose code compares the values that the parser gives, also those that
+    fetches may read in another way. Raises OperandError for an operand without hosts, and for a
+    base that it has no use for."""
 
-    def __init__(self, given: Operand, base: str | None) -> None:
+    def __init__(self, given: Operand, base: str | None, *, is_guard: bool = False) -> None:
         if HOST not in given.components:
             raise OperandError(
                 f"{given.name} has no component 'host': capture it, for example as a group "
                 "(?P<host>…)"
             )
+        self._is_guard = is_guard
         self._program = given if isinstance(given, ProgramOperand) else None
         self._standard = whole_standard(given)
         if self._standard is None and base is not None:
@@ -134,6 +139,64 @@ class Reader:
         """The ports, as they are written after a scheme, whose canonical form is in a part."""
         ports = _EVERY_PORT if part.ports is None else part.ports
         return preimage(form, ports, scheme, has_undefined=part.has_no_port)
+
+    # guards
+
+    @property
+    def conditional(self) -> frozenset[str]:
+        """The components whose values a guard can compare."""
+        return frozenset({SCHEME, *FORMS, USERINFO}) & self.operand.components
+
+    def gives_as(self, other: Reader, *, is_of_web: bool) -> bool:
+        """Whether another reader, that of a guard, is the same parser and gives the same hosts.
+        is_of_web: whether only the schemes of the Web count."""
+        if self._base is not None or self._standard is not other._standard:
+            return False
+        if self._program is None or other._program is None:
+            return self._standard is not None
+        if self._program.program is not other._program.program:
+            return False
+        schemes = (WEB_SCHEME,) if is_of_web else (WEB_SCHEME, OTHER_SCHEME)
+        return all(
+            of_program(self._program, scheme) == of_program(other._program, scheme, is_folded=False)
+            for scheme in schemes
+        )
+
+    def fulfilling(
+        self, whole: TaggedAutomaton, component: str, goal: Goal
+    ) -> list[TaggedAutomaton]:
+        """Automata of those texts of an automaton of its own in which the value of a component
+        other than the host is in a goal; no text is in two. Raises OperandError if it has no
+        canonical form."""
+        if component == USERINFO:
+            if goal.operands:
+                raise OperandError("the userinfo has no canonical form: a guard can have none")
+            return [having(whole, USERINFO, is_set=not goal.has_undefined)]
+        if component == SCHEME:
+            schemes = goal.language
+            if self._program is None or self._lowers_schemes(self._program):
+                schemes = in_any_case(schemes)
+            missing = [having(whole, SCHEME, is_set=False)] if goal.has_undefined else []
+            return [having_in(whole, SCHEME, schemes), *missing]
+        given = self._program if self._program is not None else self._standard
+        if given is None:
+            raise OperandError(f"{self.operand.name} has no canonical form of a {component}")
+        form_of = form(standard("whatwg") if self._maps else given, component)
+        found: list[TaggedAutomaton] = []
+        groups = [
+            (known, having_in(whole, SCHEME, schemes))
+            for known, schemes in _schemes_by_form(form_of)
+        ]
+        for known, some in (*groups, (None, having(whole, SCHEME, is_set=False))):
+            for has_host in (True, False):
+                texts = having(some, HOST, is_set=has_host)
+                if not is_empty(language(texts)):
+                    found += _with_value(texts, component, goal, form_of, known, has_host=has_host)
+        return found
+
+    @staticmethod
+    def _lowers_schemes(operand: ProgramOperand) -> bool:
+        return operand.program.values(ComponentTree("A", path="")).scheme == "a"
 
     def with_long_host(self, hosts: Hosts) -> tuple[TaggedAutomaton, Meaning] | None:
         """The automaton of its texts whose host is too long for it, and what such a host means to
@@ -198,11 +261,12 @@ class Reader:
     def meaning(self, hosts: Hosts, *, is_allowed: bool) -> Meaning:
         """What hosts mean. hosts: those that are searched. is_allowed: whether the goal is about
         what is allowed."""
+        looks_up = not (is_allowed or self._is_guard)
         if self._program is not None:
-            return _meaning_of_program(hosts, self._program, is_allowed)
+            return _meaning_of_program(hosts, self._program, looks_up, not self._is_guard)
         if self._standard is not None and self._maps:
             return _mapped_meaning(hosts, self._standard)
-        return _plain_meaning(hosts, self._standard, self._base, is_allowed)
+        return _plain_meaning(hosts, self._standard, self._base, looks_up)
 
     def without_host(
         self, hosts: Hosts, meaning: Meaning, *, is_listed: bool
@@ -221,7 +285,7 @@ class Reader:
         base = None if self._base is None else self._host_of(self._base)
 
         def has(host: str | None, scheme: str, has_slashes: bool) -> bool:  # noqa: FBT001
-            looks = is_listed or scheme in WEB or has_slashes
+            looks = is_listed or self._is_guard or scheme in WEB or has_slashes
             return hosts.has(host) and (host is not None or looks)
 
         def reaches(scheme: str, has_slashes: bool) -> int | None:  # noqa: FBT001
@@ -238,7 +302,7 @@ class Reader:
         """What its parser makes of a text; None if it rejects the text, or if the answer is not
         known."""
         if self._program is not None:
-            return _read_by(self._program, given)
+            return _read_by(self._program, given, is_folded=not self._is_guard)
         if self._standard is None:
             components = self.operand.split(given)
             if components is None:
@@ -255,6 +319,36 @@ class Reader:
         return tree.host if self._maps else _lower(tree.scheme, tree.host)[HOST]
 
 
+def _with_value(
+    texts: TaggedAutomaton,
+    component: str,
+    goal: Goal,
+    form_of: ComponentForm,
+    scheme: str | None,
+    *,
+    has_host: bool,
+) -> Iterator[TaggedAutomaton]:
+    """Those texts in which the value of a component is in a goal. scheme: that of the texts.
+    has_host: whether they have a host."""
+    written = preimage(
+        form_of, goal.language, scheme, has_host=has_host, has_undefined=goal.has_undefined
+    )
+    yield having_in(texts, component, written)
+    missing = having(texts, component, is_set=False)
+    try:
+        ending = form_of.missing(form_of.settled(scheme), has_host=has_host)
+    except UndecidedError:
+        everything = language_of(repeat(Chars(ANY), 0, None))
+        labels = tuple(
+            True if n in everything.accepting else None for n in range(len(everything.rows))
+        )
+        yield restricted(missing, replace(everything, labels=labels))
+        return
+    value = "".join(piece.written for piece in ending.pieces) if ending.is_defined else None
+    if goal.has(value):
+        yield missing
+
+
 def _lower(scheme: str | None, host: str | None) -> dict[str, str | None]:
     """A scheme and a host in lowercase. A host of the Web that is empty is none (RFC 9110, 4.2.1:
     it is invalid), also without a scheme: what fetches may look for a host behind it."""
@@ -264,16 +358,20 @@ def _lower(scheme: str | None, host: str | None) -> dict[str, str | None]:
     return {SCHEME: scheme, HOST: host and lowercase(host)}
 
 
-def _read_by(operand: ProgramOperand, given: str) -> Read | None:
-    """What a program makes of a text. The host is the one that it gives, in lowercase: an address
-    without brackets stays without them, and a program that gives an empty host sees none."""
+def _read_by(operand: ProgramOperand, given: str, *, is_folded: bool) -> Read | None:
+    """What a program makes of a text. The host is the one that it gives, in lowercase if case does
+    not count: an address without brackets stays without them, and a program that gives an empty
+    host sees none."""
     try:
         reading = operand.read(given)
     except LimitError:
         return None
     if reading is None:
         return None
-    return Read(_lower(reading.values[SCHEME], reading.values[HOST] or None), reading.values)
+    values = reading.values | {HOST: reading.values[HOST] or None}
+    if not is_folded:
+        return Read(values, reading.values)
+    return Read(_lower(values[SCHEME], values[HOST]), reading.values)
 
 
 @cache
@@ -303,10 +401,10 @@ def _plain_meaning(
     hosts: Hosts,
     standard: Standard | None,
     base: ComponentTree | None,
-    is_allowed: bool,  # noqa: FBT001 (as in `Goal`)
+    looks_up: bool,  # noqa: FBT001 (lru_cache has it as a key)
 ) -> Meaning:
     read = AS_THEY_ARE if standard is None else of_standard(standard, base)
-    return Meaning(plain_hosts(hosts, read, looks_up=not is_allowed))
+    return Meaning(plain_hosts(hosts, read, looks_up=looks_up))
 
 
 @lru_cache(maxsize=16)
@@ -317,7 +415,8 @@ def _mapped_meaning(hosts: Hosts, standard: Standard) -> Meaning:
 def _meaning_of_program(
     hosts: Hosts,
     operand: ProgramOperand,
-    is_allowed: bool,  # noqa: FBT001 (as in `Goal`)
+    looks_up: bool,  # noqa: FBT001 (as in `plain_hosts`)
+    is_folded: bool,  # noqa: FBT001 (as in `of_program`)
 ) -> Meaning:
     """What hosts mean to a program. Raises OperandError if its grammar does not say what it makes
     of them, and it cannot be asked."""
@@ -328,8 +427,10 @@ def _meaning_of_program(
             f"only {operand.name} itself knows what it makes of hosts, and {is_here}: its grammar "
             f"is for {operand.program.versions}; install this version where you ask"
         )
-    web, others = (of_program(operand, scheme) for scheme in (WEB_SCHEME, OTHER_SCHEME))
-    of_web = plain_hosts(hosts, web, looks_up=not is_allowed)
+    web, others = (
+        of_program(operand, scheme, is_folded=is_folded) for scheme in (WEB_SCHEME, OTHER_SCHEME)
+    )
+    of_web = plain_hosts(hosts, web, looks_up=looks_up)
     if web == others:
         return Meaning(of_web)
-    return Meaning(by_scheme(of_web, plain_hosts(hosts, others, looks_up=not is_allowed)))
+    return Meaning(by_scheme(of_web, plain_hosts(hosts, others, looks_up=looks_up)))

@@ -18,7 +18,9 @@ from urlgrammar.regular.automata.languages import (
     intersection,
     is_empty,
     language_of,
+    preimage,
 )
+from urlgrammar.regular.automata.transducer import Move, Transducer
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -171,3 +173,11 @@ def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
         if not is_empty(texts := intersection(left, spelled)):
             yield Spelled(machine, texts, features.IPV4 | feature)
         left = difference(left, spelled)
+
+
+def in_any_case(dfa: Dfa) -> Dfa:
+    """The texts that are accepted in lowercase."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    moves = [Move(CharSet.from_characters(letter.upper()), letter, 0) for letter in letters]
+    others = Move(~CharSet.from_characters(letters.upper()), None, 0)
+    return preimage(dfa, Transducer(((*moves, others),), frozenset({0})))

@@ -173,6 +173,11 @@ class Operand(ABC):
         """For a program: which versions an answer about it is about."""
         return None
 
+    def as_described(self) -> Operand:
+        """The same operand, if the versions of programs that grammars describe are meant, whatever
+        is installed: itself if it is no program."""
+        return self
+
     @property
     def is_confirmed(self) -> bool:
         """Whether its parser is installed; if not, its automaton alone decides."""

@@ -9,6 +9,8 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
     PROGRAM            whole texts, as a real program that has a grammar reads them
+    READER[CONDITION]  a guard: those texts of a standard or program whose components fulfil
+                       conditions, such as `host in example.com` (`bypass.guards`)
     NAME=OPERAND       any of these, with a short name for reports
 
 A name has letters of ASCII, digits, `_` and `-`, and begins with a letter. All operands that can
@@ -24,6 +26,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.bypass.guards import GuardOperand, conditions, parts_of
 from urlgrammar.differ.operands.base import Operand, Remark, Version
 from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
 from urlgrammar.differ.operands.hints import NAME, meant_by
@@ -134,14 +137,14 @@ def versions(operands: Iterable[Operand]) -> tuple[Version, ...]:
 def meant(given: Operand, *, described: bool) -> Operand:
     """An operand. described: if it is a program, the versions that its grammar describes are meant,
     whatever is installed."""
-    return given.as_described() if described and isinstance(given, ProgramOperand) else given
+    return given.as_described() if described else given
 
 
 def _parts(text: str) -> tuple[str | None, str]:
     """The short name of an operand, None if it has none, and the operand that it stands for. Raises
     OperandError for a name that cannot be a short name."""
     short, equals, given = text.partition("=")
-    if not equals or ":" in short:
+    if not equals or ":" in short or "[" in short:
         return None, text
     if NAME.fullmatch(short) is None:
         raise OperandError(
@@ -167,6 +170,10 @@ _known: Final = lru_cache(maxsize=64)(_made)
 
 def _of_kind(name: str, given: str) -> Operand:
     """The operand of a text without a short name; `name` is the name that it gets."""
+    guarded = parts_of(given)
+    if guarded is not None:
+        reader, listed = guarded
+        return GuardOperand(name, operand(reader), conditions(listed, as_operand))
     kind, colon, rest = given.partition(":")
     if colon and kind in METHODS:
         return RegexOperand(name, rest, METHODS[kind])

@@ -72,7 +72,8 @@ def having(automaton: TaggedAutomaton, name: str, *, is_set: bool) -> TaggedAuto
 
 def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomaton:
     """The automaton of those of its texts in which a tag of this name opens, around a text that a
-    DFA accepts. dfa: has the start "text". Raises LimitError."""
+    DFA accepts. dfa: has the start "text"; the label of an accepting state says whether its texts
+    are over-approximated. Raises LimitError."""
     alphabet = Alphabet.common(automaton.alphabet, dfa.alphabet)
     finer = alphabet.refining(automaton.alphabet)
     steps = alphabet.stepping(dfa.alphabet, dfa.rows)
@@ -99,7 +100,7 @@ def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomato
         for end in automaton.ends[state]:
             now = start if at is None and is_in(end.opens) else at
             if now is not None and now in dfa.accepting:
-                yield end
+                yield End(end.opens, end.over_approximated or bool(dfa.labels[now]))
 
     first: tuple[int, int | None] = (0, None)
     return explored(alphabet, first, following, ends)

@@ -74,6 +74,8 @@ def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> 
     bracketed = letters
     if read.opens_brackets:  # what is inside is not decoded
         bracketed = replace(letters, has_escapes=False, open=frozenset())
+        if not letters.is_folded:  # an address means the same in any case
+            bracketed = replace(bracketed, table={}, is_folded=True)
     undecided = 0 if read.is_certain else features.UNDECIDED
     empty = undecided | (features.UNDECIDED if len(read.empty) > 1 else 0)
     lanes: dict[str, Lane] = {}

@@ -1,0 +1,228 @@
+"""Guards: code that parses with one library, looks at a component, and lets another library fetch.
+
+The oracle is the code itself, as people write it, with the libraries.
+"""
+
+from __future__ import annotations
+
+import random
+from ipaddress import ip_address, ip_network
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+import urllib3
+
+import urlgrammar as ug
+from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.letters import Letters
+from urlgrammar.differ.bypass.product import Guard
+from urlgrammar.differ.operands.names import operand
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.languages import TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WEB = ("http", "https")
+
+
+def by_urllib(check: Callable[[str | None], bool]) -> Callable[[str], bool]:
+    """A guard that reads the text with urlsplit, and asks for a scheme of the Web."""
+
+    def passes(text: str) -> bool:
+        try:
+            split = urlsplit(text)
+            _ = split.port  # the grammar describes code that reads all attributes
+        except ValueError:
+            return False
+        return split.scheme in WEB and check(split.hostname)
+
+    return passes
+
+
+def by_whatwg(check: Callable[[str], bool]) -> Callable[[str], bool]:
+    """A guard that reads the text as browsers do."""
+
+    def passes(text: str) -> bool:
+        try:
+            url = ug.URL(text)
+        except ug.UrlGrammarError:
+            return False
+        return url.protocol in {"http:", "https:"} and check(url.hostname)
+
+    return passes
+
+
+def is_private(host: str | None) -> bool:
+    """Whether a host is an address in 10.0.0.0/8, as a literal."""
+    try:
+        return host is not None and ip_address(host.strip("[]")) in ip_network("10.0.0.0/8")
+    except ValueError:
+        return False
+
+
+GUARDS: dict[str, Callable[[str], bool]] = {
+    "urllib[scheme in http,https, host in a.io,*.a.io]": by_urllib(
+        lambda host: (
+            host == "a.io" or (host is not None and len(host) > 5 and host.endswith(".a.io"))
+        )
+    ),
+    "urllib[scheme in http,https, host not in a.io]": by_urllib(lambda host: host != "a.io"),
+    "urllib[scheme in http,https, host not in 10.0.0.0/8]": by_urllib(
+        lambda host: not is_private(host)
+    ),
+    "urllib[scheme in http,https, host is not none, host not in text:10.0.0.1,a.io]": by_urllib(
+        lambda host: host is not None and host not in {"10.0.0.1", "a.io"}
+    ),
+    "whatwg[scheme in http,https, host in a.io]": by_whatwg(lambda host: host == "a.io"),
+    "whatwg[scheme in http,https, host not in 10.0.0.0/8]": by_whatwg(
+        lambda host: not is_private(host)
+    ),
+}
+PIECES = (
+    *("http:", "HTTP:", "ftp:", "//", "/", "\\\\", "\\", "?", "#", "@", ":", "a", "A", ".io"),
+    *("a.io", "%61", "10.0.0.1", "0xa.1", "[::1]", "[::ffff:a00:1]", "\t", " ", "x.", ".", ":80"),
+    *(".IO", "[", "]", "\u212a"),
+)
+
+
+def texts(count: int) -> list[str]:
+    """Random texts of the pieces."""
+    chosen = random.Random(7)  # noqa: S311 (no secret)
+    made = []
+    for _ in range(count):
+        pieces = chosen.choices(PIECES, k=chosen.randint(0, 4))
+        made.append(chosen.choice(("http://", "https://", "HTTP:/\\", "")) + "".join(pieces))
+    return made
+
+
+def followed(guard: GuardOperand) -> Callable[[str], bool | None]:
+    """Whether a guard, as a search follows it, accepts a text; None if its parser decides."""
+    selections = guard.selections(guard.hosts)
+    letters = Letters(chars for one in selections for chars in one.sets)
+    side = Guard(selections, letters)
+    alphabet = Alphabet.of(letters.chars)
+    bit = {alphabet.class_of(c): 1 << n for n, c in enumerate(letters.characters)}
+
+    def accepts(text: str) -> bool | None:
+        states = {0}
+        for character in text:
+            letter = bit[alphabet.class_of(character)]
+            states = {target for e in states for target, bits in side.after(e) if bits & letter}
+        ends = {*map(side.is_end, states)} - {False}
+        return True if True in ends else None if ends else False
+
+    return accepts
+
+
+@pytest.mark.parametrize("name", GUARDS)
+def test_a_guard_is_what_its_code_does(name: str) -> None:
+    """Its automaton and its parser accept what the code accepts."""
+    guard = operand(name)
+    assert isinstance(guard, GuardOperand)
+    accepts = followed(guard)
+    left = 0
+    for text in (*texts(1_500), *(f"http://{piece}" for piece in PIECES)):
+        expected = GUARDS[name](text)
+        assert (guard.split(text) is not None) is expected, text
+        accepted = accepts(text)
+        assert accepted in {expected, None}, text
+        left += accepted is None
+    assert left < 300
+
+
+@pytest.mark.slow
+def test_the_known_way_is_found() -> None:
+    """urllib.parse sees a harmless host, and urllib3 connects to the own machine."""
+    name = "urllib[scheme in http,https, host not in internal]"
+    found = ug.bypasses(name, "urllib3", deny="internal", described=True)
+    assert found.verdict == "some"
+    for bypass in found.bypasses:
+        seen = urlsplit(bypass.input).hostname
+        assert seen is not None
+        assert seen not in {"localhost", "127.0.0.1", "::1"}
+    first = found.bypasses[0].input
+    assert urllib3.util.parse_url(first).host == "localhost"
+    assert urlsplit(first).hostname == "1.1.1.1"
+
+
+@pytest.mark.slow
+def test_a_full_harmless_host_is_first() -> None:
+    """The host that is allowed stands where the guard looks."""
+    name = "rfc3986[scheme in http,https, host in example.com]"
+    found = ug.bypasses(name, "whatwg", allow="example.com", described=True)
+    assert found.verdict == "none"  # RFC 3986 has no backslash
+    name = "urllib[scheme in http,https, host in example.com]"
+    found = ug.bypasses(name, "whatwg", allow="example.com", described=True)
+    assert [bypass.input for bypass in found.bypasses][:1] == ["http://evil.example\\@example.com"]
+
+
+@pytest.mark.parametrize(
+    "reader",
+    [
+        pytest.param("whatwg", marks=pytest.mark.slow),
+        pytest.param("urllib3", marks=pytest.mark.slow),
+        "rfc3986",
+    ],
+)
+def test_a_reader_behind_itself(reader: str) -> None:
+    """Only the sets count."""
+    guard = f"{reader}[scheme in http,https, host in example.com,*.example.com]"
+    allow = "example.com,*.example.com"
+    assert ug.bypasses(guard, reader, allow=allow, described=True).verdict == "none"
+    found = ug.bypasses(guard, reader, allow="example.com", described=True)
+    assert [bypass.value for bypass in found.bypasses] != []
+    assert all((bypass.value or "").endswith(".example.com") for bypass in found.bypasses)
+
+
+@pytest.mark.parametrize(
+    ("given", "accepted", "rejected"),
+    [
+        ("whatwg[port in 8080]", "http://a:08080/", "http://a:80/"),
+        ("whatwg[port is none]", "http://a:80/", "http://a:8080/"),
+        ("whatwg[scheme in http, path in /a/b]", "http://h/a/c/../b", "http://h/a"),
+        ("whatwg[path in /,/%C3%A9, scheme in ws]", "WS:h/\u00e9", "ws://h/e"),
+        ("whatwg[userinfo is none]", "http://a/", "http://u@a/"),
+        ("whatwg[query is not none]", "http://a/?", "http://a/"),
+        ("rfc3986[fragment in a,b]", "x:#b", "x:#c"),
+        ("urllib[scheme is none, host is not none]", "//a", "http://a"),
+        ("js=whatwg[host in re:[a-c]+]", "http://B", "http://d"),
+    ],
+)
+def test_conditions(given: str, accepted: str, rejected: str) -> None:
+    """Any component, several conditions, what is undefined."""
+    guard = operand(given)
+    assert guard.split(accepted) is not None
+    assert guard.split(rejected) is None
+    for text, expected in ((accepted, True), (rejected, False)):
+        _, state = guard.language.run(TEXT, text)
+        if not guard.language.labels[state]:
+            assert guard.language.accepts(TEXT, text) is expected
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ("whatwg[host]", "is no condition"),
+        ("whatwg[host in]", "is no condition"),
+        ("whatwg[hostname in a.io]", "no condition on 'hostname'"),
+        ("whatwg[userinfo in a]", "no canonical form"),
+        ("whatwg[host in A.io]", "write a.io"),
+        ("whatwg[host in loopbak]", "did you mean loopback"),
+        ("whatwg[host in 10.0.0.1/8]", "not a network"),
+        ("whatwg[path in resolved:re:a]", "about hosts"),
+        ("nothing[host in a.io]", "nothing"),
+        ("rfc3986:scheme[host in a.io]", "no rule"),
+    ],
+)
+def test_errors(given: str, words: str) -> None:
+    """They say what to write."""
+    with pytest.raises((ug.OperandError, ug.UnknownNameError), match=words):
+        operand(given)
+
+
+def test_a_guard_in_a_difference() -> None:
+    """It is an operand everywhere."""
+    found = ug.diff("whatwg[host in a.io]", "whatwg[host in a.io,b.io]")
+    assert found.relation == "subset"

@@ -1,0 +1,228 @@
+"""Guards: parsers with conditions on what they give.
+
+What belongs here: a guard as an operand. Its language is the texts that the parser takes to values
+that fulfil all conditions: what a search for a goal selects, too. A search follows it lazily;
+whatever else takes an operand gets its determinized automaton.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property, reduce
+from operator import and_
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.bypass import sets
+from urlgrammar.differ.bypass.goals import Goal
+from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.differ.bypass.product import determinized
+from urlgrammar.differ.bypass.readers import USERINFO, Reader
+from urlgrammar.differ.bypass.selection import Selection
+from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.errors import OperandError
+from urlgrammar.forms.asking import WEB
+from urlgrammar.regular.automata.languages import issubset, language_of
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax.expression import choice
+from urlgrammar.regular.tagged.operations import restricted, union
+from urlgrammar.regular.tagged.projection import language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.differ.operands.base import Components, Places, Version
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+_COMPONENTS: Final = ("scheme", USERINFO, HOST, "port", "path", "query", "fragment")
+_CONDITION: Final = re.compile(
+    r"(?P<component>[a-z_]+)\s+"
+    r"(?:(?P<none>is\s+(?P<not>not\s+)?none)|(?P<in>(?:not\s+)?in)\s+(?P<set>.*\S))",
+    re.DOTALL,
+)
+_NEXT: Final = re.compile(rf",\s*(?=(?:{'|'.join(_COMPONENTS)})\s+(?:is|in|not)\s)")
+_GUARD: Final = re.compile(r"(?P<reader>[A-Za-z][A-Za-z0-9_.@-]*)\[(?P<conditions>.*)\]", re.DOTALL)
+_TELLING: Final = r"1\.1\.1\.1|example\.(?:com|org)|(?:[a-z0-9-]+\.)*evil\.example"
+"""Hosts that no set of what is internal has, and that look harmless."""
+
+
+class Condition(NamedTuple):
+    """A condition of a guard: the values of a component that fulfil it."""
+
+    component: str
+    values: Goal
+
+
+def parts_of(given: str) -> tuple[str, str] | None:
+    """The parser and the conditions of a guard, READER[CONDITION, …]; None if it is none."""
+    match = _GUARD.fullmatch(given)
+    return None if match is None else (match["reader"], match["conditions"])
+
+
+def conditions(given: str, as_operand: sets.OperandOf) -> tuple[Condition, ...]:
+    """The conditions of a text: `COMPONENT in SET`, `COMPONENT not in SET`, `COMPONENT is none`,
+    `COMPONENT is not none`, with commas between them. Raises OperandError and UnknownNameError."""
+    return tuple(_condition(each.strip(), as_operand) for each in _NEXT.split(given))
+
+
+def _condition(given: str, as_operand: sets.OperandOf) -> Condition:
+    match = _CONDITION.fullmatch(given)
+    if match is None:
+        raise OperandError(
+            f"{given!r} is no condition: write COMPONENT in SET, COMPONENT not in SET, "
+            "COMPONENT is none or COMPONENT is not none"
+        )
+    component = match["component"]
+    if component not in _COMPONENTS:
+        raise OperandError(
+            f"a guard has no condition on {component!r}: use {', '.join(_COMPONENTS)}"
+        )
+    if match["none"]:
+        return Condition(component, sets.defined(is_defined=bool(match["not"])))
+    if component == USERINFO:
+        raise OperandError(
+            "the userinfo has no canonical form: a guard can only ask whether it is none"
+        )
+    is_in = match["in"] == "in"
+    values = sets.condition(as_operand, component, match["set"], is_in=is_in)
+    return Condition(component, values)
+
+
+class GuardOperand(Operand):
+    """A standard or a program with conditions on its components. Raises OperandError if a component
+    has no canonical form that an automaton can follow."""
+
+    def __init__(self, name: str, reader: Operand, given: Sequence[Condition]) -> None:
+        super().__init__(name)
+        self.reader, self._conditions = reader, tuple(given)
+        self._reader = Reader(reader, None, is_guard=True)
+        self.merged, self.uncomparable = reader.merged, reader.uncomparable
+        missing = [e.component for e in given if e.component not in self._reader.conditional]
+        if missing:
+            raise OperandError(f"{reader.name} has no component {missing[0]!r} to compare")
+
+    def as_described(self) -> GuardOperand:
+        """The same with the versions of a program that its grammar describes."""
+        described = GuardOperand(self.name, self.reader.as_described(), self._conditions)
+        described.definition = self.definition
+        return described
+
+    @property
+    def components(self) -> frozenset[str]:
+        """Those of its parser."""
+        return self.reader.components
+
+    @property
+    def version(self) -> Version | None:
+        """That of its parser."""
+        known = self.reader.version
+        return None if known is None else known._replace(operand=self.name)
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Whether its parser is installed."""
+        return self.reader.is_confirmed
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """Those of its parser, and that any scheme will do."""
+        every = self.reader.remarks
+        if not any(each.component == "scheme" for each in self._conditions):
+            every += ("No condition is about the scheme: texts of any scheme, or of none, pass.",)
+        return every
+
+    # what a search follows
+
+    @property
+    def is_about_hosts(self) -> bool:
+        """Whether it has a condition on the host; only then it must be followed."""
+        return any(each.component == HOST for each in self._conditions)
+
+    @cached_property
+    def hosts(self) -> Hosts:
+        """The hosts that fulfil all conditions. Raises OperandError."""
+        goals = (each.values.hosts for each in self._conditions if each.component == HOST)
+        return reduce(and_, goals)
+
+    @cached_property
+    def telling(self) -> Hosts:
+        """Some hosts that fulfil all conditions, to find first what people know: those of a list,
+        or some that look harmless."""
+        goals = [each.values for each in self._conditions if each.component == HOST]
+        if any(not goal.is_allowed for goal in goals):
+            return self.hosts
+        some = Goal(
+            is_allowed=False, operands=(regex(_TELLING),), has_undefined=False, resolves=False
+        )
+        return self.hosts & some.hosts
+
+    def selections(self, hosts: Hosts) -> list[Selection]:
+        """What is followed: the texts of its parser that fulfil all conditions, with some hosts."""
+        meaning = self._reader.meaning(hosts, is_allowed=True)
+        without_host = self._reader.without_host(hosts, meaning, is_listed=True)
+        found = [Selection(self._restricted, meaning, "", without_host)]
+        too_long = self._reader.with_long_host(hosts)
+        if too_long is not None:
+            automaton, none = too_long
+            found.append(Selection(self._fulfilling(automaton), none, "", without_host))
+        return found
+
+    @cached_property
+    def _restricted(self) -> TaggedAutomaton:
+        return self._fulfilling(self.reader.automaton())
+
+    def _fulfilling(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
+        """An automaton, restricted by the conditions that are not about hosts."""
+        for component, values in self._conditions:
+            if component != HOST:
+                automaton = union(self._reader.fulfilling(automaton, component, values))
+        return automaton
+
+    def is_about(self, reader: Reader) -> bool:
+        """Whether another reader is the same parser, which gives the same values."""
+        web = language_of(choice(map(text, WEB)))
+        schemes = (each.values for each in self._conditions if each.component == "scheme")
+        is_of_web = any(not goal.has_undefined and issubset(goal.language, web) for goal in schemes)
+        return reader.gives_as(self._reader, is_of_web=is_of_web)
+
+    # the interface of operands
+
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        """The automaton of its parser for the texts of its language. Raises OperandError."""
+        del rules
+        return restricted(self.reader.automaton(), self.language)
+
+    @cached_property
+    def language(self) -> Dfa:
+        """The automaton of the texts that fulfil all conditions. Raises OperandError."""
+        try:
+            if not self.is_about_hosts:
+                return language(self._restricted)
+            return determinized(self.selections(self.hosts))
+        except LimitError as error:
+            raise OperandError(
+                f"the automaton of {self.name} is too large: ask about it by bypass, which "
+                "follows it step by step, or make its sets smaller"
+            ) from error
+        except RegularError as error:
+            raise OperandError(error.problem) from error
+
+    def _split(self, text: str) -> Components | None:
+        """The components of its parser, if their values fulfil all conditions."""
+        seen = self._reader.read(text)
+        if seen is None:
+            return None
+        for component, values in self._conditions:
+            if not values.has(self._value(component, seen.canonical.get(component))):
+                return None
+        return self.reader.split(text)
+
+    def _value(self, component: str, value: str | None) -> str | None:
+        return None if component in self.merged and not value else value
+
+    def places(self, text: str) -> Places:
+        """Those of its parser."""
+        return self.reader.places(text)

@@ -1,0 +1,154 @@
+"""Sets of values as people write them: what is allowed or denied, and the conditions of guards.
+
+What belongs here: reading them. A set is one of
+
+    example.com,*.example.com     names of hosts; `*.` is one or more labels, and not none
+    10.0.0.0/8,::1                networks and addresses; `ip:` can stand before them
+    loopback,private              ready-made sets (`networks.NAMED`)
+    re:…, whatwg:host, …          any operand
+
+or several of the first three, with commas between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from urlgrammar.differ.bypass.goals import Goal
+from urlgrammar.differ.bypass.networks import (
+    Networks,
+    named,
+    networks,
+    pattern,
+)
+from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.errors import OperandError
+from urlgrammar.text.user_files import grammar_kind, in_grammar_file
+
+if TYPE_CHECKING:
+    from urlgrammar.differ.operands.base import Operand
+
+_LABEL: Final = "[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?"
+_NAME: Final = re.compile(
+    rf"(?:\*\.)?(?:{_LABEL}\.)+(?=[^.]*[a-z]){_LABEL}\.?|localhost\.?", re.IGNORECASE
+)
+_OF_ONE_WORD: Final = re.compile("[A-Za-z0-9_-]+")
+_ADDRESS: Final = re.compile(r"(?=.*[0-9:])[0-9A-Fa-f:.]+(?:/[0-9]+)?")
+_KIND: Final = re.compile(r"[A-Za-z][\w.-]*:")
+_PREFIXES: Final = ("text:", "resolved:")
+
+OperandOf = Callable[[Any], "Operand"]
+"""Makes an operand of what is given as one (`operands.names.as_operand`)."""
+
+
+class _Listed(NamedTuple):
+    operands: tuple[Operand, ...]
+    addresses: Networks = Networks()
+
+
+def goal(
+    as_operand: OperandOf,
+    *,
+    allow: object = None,
+    deny: object = None,
+    undefined_is_safe: bool = False,
+) -> Goal:
+    """The goal of what is allowed, or of what is denied, of which one is None. A name that is
+    denied can have a last dot, and a denied IPv4 address can be held by an IPv6 address.
+    undefined_is_safe: whether an undefined component is not in the goal of what is denied. Raises
+    OperandError, UnknownNameError and TypeError."""
+    if (allow is None) == (deny is None):
+        raise OperandError("say either what is allowed or what is denied")
+    listed = allow if allow is not None else deny
+    if isinstance(listed, str):
+        make = _made if in_grammar_file(listed) else _known
+        return make(as_operand, listed, allow is not None, not undefined_is_safe)
+    if isinstance(listed, Collection):
+        raise TypeError(
+            "what is allowed or denied must be one operand, not a collection: join hosts and "
+            "networks by commas in one text (example.com,10.0.0.0/8)"
+        )
+    operands = (as_operand(listed),)
+    return Goal(allow is not None, operands, has_undefined=not undefined_is_safe)
+
+
+def _made(
+    as_operand: OperandOf,
+    text: str,
+    is_allowed: bool,  # noqa: FBT001 (lru_cache has it as a key)
+    has_undefined: bool,  # noqa: FBT001 (lru_cache has it as a key)
+) -> Goal:
+    operands, addresses = _hosts(text, as_operand, has_last_dot=not is_allowed)
+    if not is_allowed:
+        addresses = addresses.with_embedded
+    return Goal(is_allowed, operands, addresses, has_undefined)
+
+
+_known: Final = lru_cache(maxsize=64)(_made)
+
+
+def _hosts(
+    text: str,
+    as_operand: OperandOf,
+    *,
+    has_last_dot: bool,
+    are_mapped: bool = True,
+    is_embedded: bool = False,
+) -> _Listed:
+    """The hosts of a set. is_embedded: whether IPv6 addresses that hold an address of a ready-made
+    set are in it, too."""
+    items = [item.strip() for item in text.removeprefix("ip:").split(",")]
+    if text.startswith("ip:"):
+        return _Listed((), networks(items, are_mapped=are_mapped))
+    names = [item for item in items if _NAME.fullmatch(item) and not grammar_kind(item)]
+    numbers = [item for item in items if item not in names and _ADDRESS.fullmatch(item)]
+    words = [item for item in items if item not in {*names, *numbers}]
+    if not all(map(_OF_ONE_WORD.fullmatch, words)) or not (names or numbers or ":" not in text):
+        return _Listed((as_operand(text),))
+    capitals = next((name for name in names if name != name.lower()), None)
+    if capitals is not None:
+        raise OperandError(
+            f"{capitals!r}: hosts are compared in lowercase: write {capitals.lower()}"
+        )
+    patterns = [
+        pattern(name, has_last_dot=has_last_dot and not name.endswith(".")) for name in names
+    ]
+    operands = (regex("|".join(patterns)),) if patterns else ()
+    addresses = networks(numbers, are_mapped=are_mapped)
+    if words:
+        known = named(",".join(words))
+        addresses |= known.with_embedded if is_embedded else known
+    return _Listed(operands, addresses)
+
+
+def condition(as_operand: OperandOf, component: str, given: str, *, is_in: bool) -> Goal:
+    """The values of a component that fulfil a condition of a guard: those that are in a set, or
+    that are not. An undefined value is in no set.
+
+    Hosts are compared as they are written, and an address as what it is: `ip_address(host) in
+    network`. `text:` before a set means its texts alone, `resolved:` also what looks up names takes
+    for the address. An IPv4 network has no IPv6 addresses; a ready-made set that a host must not be
+    in has those that hold one of its own. Values of other components are texts with commas between
+    them, or an operand. Raises OperandError and UnknownNameError."""
+    prefix = next((prefix for prefix in _PREFIXES if given.startswith(prefix)), "")
+    text = given.removeprefix(prefix)
+    if prefix == "text:" or (component != HOST and not _KIND.match(given)):
+        texts = (re.escape(each.strip()) for each in text.split(","))
+        return Goal(not is_in, (regex("|".join(texts)),), has_undefined=not is_in, resolves=False)
+    if component != HOST:
+        if prefix:
+            raise OperandError(f"{prefix} is about hosts, not about a {component}: leave it out")
+        return Goal(not is_in, (as_operand(given),), has_undefined=not is_in, resolves=False)
+    operands, addresses = _hosts(
+        text, as_operand, has_last_dot=False, are_mapped=False, is_embedded=not is_in
+    )
+    return Goal(not is_in, operands, addresses, not is_in, resolves=prefix == "resolved:")
+
+
+def defined(*, is_defined: bool) -> Goal:
+    """The values that are defined, or that are undefined."""
+    return Goal(is_allowed=is_defined, has_undefined=not is_defined, resolves=False)
