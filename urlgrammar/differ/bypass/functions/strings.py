@@ -1,0 +1,125 @@
+"""Strings to try a function with.
+
+What belongs here: putting hosts and delimiters together, in every order up to some length. Whether
+a reader takes a string to a goal is not known here.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.bypass.functions.hosts import near_misses, spellings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from urlgrammar.differ.bypass.functions.hosts import Hosts
+
+SPELLINGS: Final = "hosts in their spellings"
+SIMILAR: Final = "hosts that look like harmless ones"
+BETWEEN: Final = "two hosts with delimiters between them"
+BEFORE: Final = "delimiters before the host"
+ANYWHERE: Final = "a character more in any place"
+
+_LETTERS: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_MARKS: Final = "".join(chr(c) for c in range(0x21, 0x7F) if chr(c) not in _LETTERS)
+_BLANKS: Final = "\0\t\n\v\f\r\x1c\x1f \x7f"
+_BEYOND: Final = "\x85\xa0\xad\u200b\u2028\u3000\u3002\ufeff\uff0f\uff20\uff1a\uff1f\uff03\uff3c℀\ud800"
+_CORE: Final = "@/\\?#:;.%&=[]\t "
+_FEW: Final = "@/\\?#:"
+_SLASHES: Final = "/\\\t"
+
+
+class Frame(NamedTuple):
+    """A string that a function accepts, and that leads to a harmless host, in three parts."""
+
+    before: str
+    host: str
+    after: str
+
+    def __str__(self) -> str:
+        return self.before + self.host + self.after
+
+
+class String(NamedTuple):
+    """A string to try, and what it is made from."""
+
+    kind: str
+    text: str
+
+
+def strings(frames: Sequence[Frame], hosts: Hosts, characters: Iterable[str]) -> Iterator[String]:
+    """Strings, each once, the simplest kinds first. characters: those that a reader tells apart."""
+    seen: set[str] = set()
+    for string in _strings(frames, hosts, characters):
+        if string.text not in seen:
+            seen.add(string.text)
+            yield string
+
+
+def _strings(frames: Sequence[Frame], hosts: Hosts, characters: Iterable[str]) -> Iterator[String]:
+    singles = tuple(dict.fromkeys([*_MARKS, *_BLANKS, *_BEYOND, *characters]))
+    for frame in frames:
+        for host in hosts.reached:
+            yield String(SPELLINGS, f"{frame.before}{host}{frame.after}")
+        for host in dict.fromkeys([*hosts.main, *hosts.reached[:6]]):
+            for spelling in spellings(host):
+                yield String(SPELLINGS, f"{frame.before}{spelling}{frame.after}")
+        for similar in near_misses(frame.host) if frame.host else ():
+            yield String(SIMILAR, f"{frame.before}{similar}{frame.after}")
+    for number, frame in enumerate(frames):
+        for main, host in enumerate(hosts.main):
+            texts = _between(frame, host, singles, is_first=not (number or main))
+            yield from (String(BETWEEN, text) for text in texts)
+            yield from (String(BEFORE, text) for text in _before(frame, host))
+    for frame in frames[:2]:
+        yield from (String(ANYWHERE, text) for text in _anywhere(frame, hosts.main[0], singles))
+
+
+def _between(frame: Frame, host: str, singles: Sequence[str], *, is_first: bool) -> Iterator[str]:
+    """Two hosts, with up to two delimiters between them; for the first pair, with up to three, with
+    a port or user information, or with a whole string as the second."""
+    delimiters = ["", *singles, *map("".join, product(_CORE, repeat=2))]
+    if is_first:
+        delimiters += map("".join, product(_FEW, repeat=3))
+    for one, other in ((host, frame.host), (frame.host, host)):
+        for between in delimiters:
+            yield f"{frame.before}{one}{between}{other}{frame.after}"
+        if not is_first:
+            continue
+        for between in ("", *singles, *map("".join, product(_FEW, repeat=2))):
+            yield f"{frame.before}{one}:80{between}{other}{frame.after}"
+            yield f"{frame.before}a@{one}{between}{other}{frame.after}"
+            yield f"{frame.before}{one}{between}a@{other}{frame.after}"
+            yield f"{frame.before}{one}{between}.{other}{frame.after}"
+            yield f"{frame.before}{one}{between}{frame.before}{other}{frame.after}"
+            yield f"{frame.before}{one}/{between}a/../{other}{frame.after}"
+            yield f"{frame.before}{one}{between}{other}:80{frame.after}"
+            yield f"{frame.before}{other}{between}{one}{between}{other}{frame.after}"
+
+
+def _before(frame: Frame, host: str) -> Iterator[str]:
+    """Up to four slashes or tabs before the host, behind the scheme and without one."""
+    scheme = frame.before.rstrip("/")
+    behind = dict.fromkeys(["", frame.after, f"/{frame.host}", f"\\@{frame.host}"])
+    schemes = dict.fromkeys([scheme, scheme.upper(), "http:", "https:", "", "//", "javascript:"])
+    for count in range(5):
+        for slashes in map("".join, product(_SLASHES, repeat=count)):
+            for start in schemes if count < 4 else (scheme, ""):
+                for end in behind:
+                    yield f"{start}{slashes}{host}{end}"
+                if frame.host and count > 1:
+                    yield f"{start}{slashes}{frame.host}@{host}{frame.after}"
+
+
+def _anywhere(frame: Frame, host: str, singles: Sequence[str]) -> Iterator[str]:
+    """One character more in each place of strings with one host and with two."""
+    texts = (
+        f"{frame.before}{host}{frame.after}",
+        *(f"{frame.before}{frame.host}{at}{host}{frame.after}" for at in ("@", ":a@")),
+    )
+    for text in texts if frame.host else texts[:1]:
+        for place in range(len(text) + 1):
+            for character in singles:
+                yield f"{text[:place]}{character}{text[place:]}"
