@@ -72,9 +72,8 @@ def _strings(frames: Sequence[Frame], hosts: Hosts, characters: Iterable[str]) -
         for main, host in enumerate(hosts.main):
             texts = _between(frame, host, singles, is_first=not (number or main))
             yield from (String(BETWEEN, text) for text in texts)
-            yield from (String(BEFORE, text) for text in _before(frame, host))
-    for frame in frames[:2]:
-        yield from (String(ANYWHERE, text) for text in _anywhere(frame, hosts.main[0], singles))
+        yield from (String(BEFORE, text) for text in _before(frame, hosts.main[0]))
+    yield from (String(ANYWHERE, text) for text in _anywhere(frames[0], hosts.main[0], singles))
 
 
 def _between(frame: Frame, host: str, singles: Sequence[str], *, is_first: bool) -> Iterator[str]:
@@ -100,26 +99,30 @@ def _between(frame: Frame, host: str, singles: Sequence[str], *, is_first: bool)
 
 
 def _before(frame: Frame, host: str) -> Iterator[str]:
-    """Up to four slashes or tabs before the host, behind the scheme and without one."""
+    """Up to three slashes or tabs before the host, behind the scheme and without one."""
     scheme = frame.before.rstrip("/")
-    behind = dict.fromkeys(["", frame.after, f"/{frame.host}", f"\\@{frame.host}"])
-    schemes = dict.fromkeys([scheme, scheme.upper(), "http:", "https:", "", "//", "javascript:"])
-    for count in range(5):
-        for slashes in map("".join, product(_SLASHES, repeat=count)):
-            for start in schemes if count < 4 else (scheme, ""):
+    behind = dict.fromkeys([frame.after, f"/{frame.host}", f"\\@{frame.host}"])
+    for start in dict.fromkeys([scheme, scheme.upper(), "http:", "", "javascript:"]):
+        for count in range(4):
+            for slashes in map("".join, product(_SLASHES, repeat=count)):
                 for end in behind:
                     yield f"{start}{slashes}{host}{end}"
-                if frame.host and count > 1:
+                if frame.host:
                     yield f"{start}{slashes}{frame.host}@{host}{frame.after}"
 
 
 def _anywhere(frame: Frame, host: str, singles: Sequence[str]) -> Iterator[str]:
-    """One character more in each place of strings with one host and with two."""
-    texts = (
-        f"{frame.before}{host}{frame.after}",
-        *(f"{frame.before}{frame.host}{at}{host}{frame.after}" for at in ("@", ":a@")),
-    )
-    for text in texts if frame.host else texts[:1]:
-        for place in range(len(text) + 1):
+    """One character more: in each place before the host, and at three places of each host, in a
+    string with one host and in one with two."""
+    one = (frame.before, host, frame.after)
+    two = (frame.before, frame.host, "@", host, frame.after)
+    for parts in (one, two) if frame.host else (one,):
+        text = "".join(parts)
+        places = {*range(len(frame.before) + 1)}
+        end = len(frame.before)
+        for part in parts[1:]:
+            places |= {end, end + len(part) // 2, end + len(part)}
+            end += len(part)
+        for place in sorted(places):
             for character in singles:
                 yield f"{text[:place]}{character}{text[place:]}"

@@ -1,0 +1,237 @@
+"""Filters that are functions, as operands: what they say of many strings.
+
+What belongs here: the strings that a function accepts and that lead to a harmless host, in which
+another one is put; keeping the strings that a reader takes to the goal, by its parser; and asking
+the function about each. What passes is the language of an operand, so that a search names its ways
+and confirms them as those of any other filter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.bypass.functions.hosts import hosts
+from urlgrammar.differ.bypass.functions.strings import Frame, strings
+from urlgrammar.differ.bypass.functions.yes_or_no import answers
+from urlgrammar.differ.bypass.parts import HOST, SCHEME
+from urlgrammar.differ.bypass.readers import Reader
+from urlgrammar.differ.operands.base import Operand
+from urlgrammar.errors import OperandError
+from urlgrammar.forms.asking import WEB
+from urlgrammar.programs.black_box import name_of_program
+from urlgrammar.programs.outcomes import Crashed, Refused
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import Dfa
+from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.readability import readable
+from urlgrammar.regular.syntax.charset import CharSet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from urlgrammar.differ.bypass.functions.strings import String
+    from urlgrammar.differ.bypass.functions.yes_or_no import Answer
+    from urlgrammar.differ.bypass.goals import Goal
+    from urlgrammar.differ.operands.base import Components, Places
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+_SCHEMES: Final = ("https://", "http://")
+_REFERENCE: Final = "/a"
+_MOST_FRAMES: Final = 4
+_MOST_HARMLESS: Final = 8
+
+
+class FunctionOperand(Operand):
+    """A function that was asked about strings, of which it accepts some. said: what it said of
+    each. kinds: how many of the strings are of each kind."""
+
+    def __init__(
+        self, name: str, said: Mapping[str, Answer], kinds: tuple[tuple[str, int], ...]
+    ) -> None:
+        super().__init__(name)
+        self._said, self.kinds = said, kinds
+
+    @property
+    def components(self) -> frozenset[str]:
+        """None: it only says whether a text passes."""
+        return frozenset()
+
+    @property
+    def crashed(self) -> tuple[str, ...]:
+        """For each kind of exception that is no ValueError, the first string that raised it."""
+        return tuple(texts[0] for is_crash, _, texts in self._raised if is_crash)
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """Which exceptions it raised, and how often."""
+        return tuple(
+            f"It raised {name} for {len(texts):,} of the strings, such as {texts[0]!r}"
+            + (
+                ": whether that stops the request is up to what calls it. Let it return False."
+                if is_crash
+                else ", which do not pass."
+            )
+            for is_crash, name, texts in self._raised
+        )
+
+    @cached_property
+    def _raised(self) -> list[tuple[bool, str, list[str]]]:
+        found: dict[tuple[bool, str], list[str]] = {}
+        for text, answer in self._said.items():
+            if isinstance(answer, Refused | Crashed):
+                name = (answer.reason or "").partition(":")[0]
+                found.setdefault((isinstance(answer, Crashed), name), []).append(text)
+        return [(*key, texts) for key, texts in found.items()]
+
+    @cached_property
+    def passing(self) -> tuple[str, ...]:
+        """The strings that it accepts."""
+        return tuple(text for text, answer in self._said.items() if answer is True)
+
+    @cached_property
+    def language(self) -> Dfa:
+        """The automaton of the strings that it accepts."""
+        return _finite(self.passing)
+
+    def _split(self, text: str) -> Components | None:
+        return {} if self._said.get(text) is True else None
+
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        del rules
+        raise AssertionError("a function has no tagged automaton")
+
+    def places(self, text: str) -> Places:
+        """None: it has no components."""
+        del text
+        return {}
+
+
+def tried(
+    given: str | Callable[[str], object],
+    name: str | None,
+    reader: Operand,
+    base: str | None,
+    goal: Goal,
+    examples: Iterable[str],
+) -> FunctionOperand:
+    """A function that was asked about strings that a reader takes to a goal. name: a short name.
+    examples: strings that it accepts, in which other hosts are tried, too. Raises OperandError,
+    also if it accepts none of the harmless strings, and ProgramError."""
+    frames = _frames(given, Reader(reader, base), goal, tuple(examples))
+    reaching = _reaching(reader, base, goal, frames)
+    texts = [string.text for string in reaching]
+    said = dict(zip(texts, answers(given, texts), strict=True))
+    kinds = Counter(string.kind for string in reaching)
+    own = name_of_program(given)
+    operand = FunctionOperand(name or own, said, tuple(kinds.items()))
+    operand.definition = None if name is None else own
+    return operand
+
+
+class _Probe(NamedTuple):
+    """A harmless string, and the frame that it becomes if a function accepts it."""
+
+    text: str
+    frame: Frame
+
+
+def _frames(
+    given: str | Callable[[str], object], reader: Reader, goal: Goal, examples: tuple[str, ...]
+) -> tuple[Frame, ...]:
+    """The frames of harmless strings that a function accepts, one for each scheme and for each
+    example. Raises OperandError."""
+    own = [_example(text, reader, goal) for text in examples]
+    probes = own or [probe for probe in _probes(reader, goal) if _is_harmless(probe, reader, goal)]
+    said = [*answers(given, [probe.text for probe in probes])]
+    accepted = [probe for probe, answer in zip(probes, said, strict=True) if answer is True]
+    if own and len(accepted) < len(own):
+        refused = next(probe.text for probe in own if probe not in accepted)
+        raise OperandError(f"the filter does not accept the example {refused!r}")
+    if not accepted:
+        reason = next((a.reason for a in said if isinstance(a, Refused | Crashed)), None)
+        shown = ", ".join(repr(probe.text) for probe in probes[:3]) or "there is none"
+        raised = f" (it raised {reason})" if reason else ""
+        raise OperandError(
+            f"the filter accepts none of the harmless strings that were tried: {shown}{raised}. "
+            "Give an example that it accepts"
+        )
+    kept: dict[str, _Probe] = {}
+    for probe in accepted:
+        kept.setdefault(probe.text if own else probe.frame.before, probe)
+    return tuple(dict.fromkeys(probe.frame for probe in kept.values()))[:_MOST_FRAMES]
+
+
+def _probes(reader: Reader, goal: Goal) -> Iterator[_Probe]:
+    """Harmless strings that a function may accept."""
+    befores = _SCHEMES if reader.base is None else (*_SCHEMES, "//")
+    for after in ("/", ""):
+        for host in hosts(goal).harmless[:_MOST_HARMLESS]:
+            for before in befores:
+                frame = Frame(before, host, after)
+                yield _Probe(str(frame), frame)
+    if reader.base is not None:
+        yield _Probe(_REFERENCE, Frame("//", "", _REFERENCE))
+
+
+def _is_harmless(probe: _Probe, reader: Reader, goal: Goal) -> bool:
+    seen = reader.read(probe.text)
+    return seen is not None and not goal.has(seen.canonical.get(HOST))
+
+
+def _example(text: str, reader: Reader, goal: Goal) -> _Probe:
+    """The probe of an example. Raises OperandError."""
+    seen = reader.read(text)
+    if seen is None:
+        raise OperandError(f"{reader.operand.name} rejects the example {text!r}")
+    if goal.has(seen.canonical.get(HOST)):
+        raise OperandError(f"the example {text!r} gets past by itself: give a harmless one")
+    place = reader.operand.places(text).get(HOST)
+    if place is None:
+        return _Probe(text, Frame("//", "", text))
+    start, stop = place
+    return _Probe(text, Frame(text[:start], text[start:stop], text[stop:]))
+
+
+@lru_cache(maxsize=8)
+def _reaching(
+    operand: Operand, base: str | None, goal: Goal, frames: tuple[Frame, ...]
+) -> tuple[String, ...]:
+    """The strings that a reader takes to a goal, by its parser."""
+    reader = Reader(operand, base)
+    characters = [readable(chars) for chars in operand.automaton().alphabet.sets]
+    values: dict[str | None, bool] = {}
+
+    def reaches(text: str) -> bool:
+        seen = reader.read(text)
+        if seen is None:
+            return False
+        value = seen.canonical.get(HOST)
+        if value not in values:
+            values[value] = goal.has(value)
+        # what fetches may see a host where the reader sees none
+        is_said = value is not None or goal.is_allowed or seen.canonical.get(SCHEME) in WEB
+        return values[value] and is_said
+
+    every = strings(frames, hosts(goal), characters)
+    return tuple(string for string in every if reaches(string.text))
+
+
+def _finite(texts: Iterable[str]) -> Dfa:
+    """The automaton of some texts: their tree."""
+    every = tuple(texts)
+    alphabet = Alphabet.of(map(CharSet.from_characters, sorted(set("".join(every)))))
+    rows: list[list[int]] = [[0] * alphabet.size, [0] * alphabet.size]
+    accepting: set[int] = set()
+    for text in every:
+        state = 1
+        for character in text:
+            number = alphabet.class_of(character)
+            if not rows[state][number]:
+                rows[state][number] = len(rows)
+                rows.append([0] * alphabet.size)
+            state = rows[state][number]
+        accepting.add(state)
+    labels = tuple(False if n in accepting else None for n in range(len(rows)))
+    return Dfa(alphabet, tuple(map(tuple, rows)), frozenset(accepting), {TEXT: 1}, labels)
