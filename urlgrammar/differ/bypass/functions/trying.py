@@ -8,28 +8,33 @@ and confirms them as those of any other filter.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Callable
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.functions.hosts import hosts
 from urlgrammar.differ.bypass.functions.strings import Frame, strings
-from urlgrammar.differ.bypass.functions.yes_or_no import answers
+from urlgrammar.differ.bypass.functions.yes_or_no import PREFIXES, answers
 from urlgrammar.differ.bypass.parts import HOST, SCHEME
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands.base import Operand
+from urlgrammar.differ.operands.names import short_name
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.asking import WEB
 from urlgrammar.programs.black_box import name_of_program
+from urlgrammar.programs.grammars.record import Program
 from urlgrammar.programs.outcomes import Crashed, Refused
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.standards.record import Standard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from urlgrammar.differ.bypass.functions.strings import String
     from urlgrammar.differ.bypass.functions.yes_or_no import Answer
@@ -108,25 +113,43 @@ class FunctionOperand(Operand):
         return {}
 
 
+class Named(NamedTuple):
+    """A function as a filter. given: the function or its name. short: its short name, None if it
+    has none."""
+
+    given: str | Callable[[str], object]
+    short: str | None
+
+
+def function(given: object) -> Named | None:
+    """The function that is given as a filter, None for other filters. Raises OperandError for a
+    short name that cannot be one."""
+    if isinstance(given, str):
+        short, written = short_name(given)
+        return Named(written, short) if written.startswith(PREFIXES) else None
+    if isinstance(given, Operand | Standard | Program) or not callable(given):
+        return None
+    # a method of a compiled expression is an operand; the expression itself is an error there
+    is_expression = isinstance(given, re.Pattern) or isinstance(
+        getattr(given, "__self__", None), re.Pattern
+    )
+    return None if is_expression else Named(given, None)
+
+
 def tried(
-    given: str | Callable[[str], object],
-    name: str | None,
-    reader: Operand,
-    base: str | None,
-    goal: Goal,
-    examples: Iterable[str],
+    named: Named, reader: Operand, base: str | None, goal: Goal, examples: tuple[str, ...]
 ) -> FunctionOperand:
-    """A function that was asked about strings that a reader takes to a goal. name: a short name.
-    examples: strings that it accepts, in which other hosts are tried, too. Raises OperandError,
-    also if it accepts none of the harmless strings, and ProgramError."""
-    frames = _frames(given, Reader(reader, base), goal, tuple(examples))
+    """A function that was asked about strings that a reader takes to a goal. examples: strings that
+    it accepts, in which other hosts are tried. Raises OperandError, also if it accepts none of the
+    harmless strings, and ProgramError."""
+    frames = _frames(named.given, Reader(reader, base), goal, examples)
     reaching = _reaching(reader, base, goal, frames)
     texts = [string.text for string in reaching]
-    said = dict(zip(texts, answers(given, texts), strict=True))
+    said = dict(zip(texts, answers(named.given, texts), strict=True))
     kinds = Counter(string.kind for string in reaching)
-    own = name_of_program(given)
-    operand = FunctionOperand(name or own, said, tuple(kinds.items()))
-    operand.definition = None if name is None else own
+    own = name_of_program(named.given)
+    operand = FunctionOperand(named.short or own, said, tuple(kinds.items()))
+    operand.definition = None if named.short is None else own
     return operand
 
 

@@ -1,6 +1,6 @@
 """Asking a function whether a text passes.
 
-What belongs here: which filters are functions, running them, and what they answer.
+What belongs here: running functions, and what they answer.
 
     a function           it is called in this process, without a time limit
     py:MODULE:FUNCTION   the same in a process of its own
@@ -16,7 +16,6 @@ answers with the line `true` or `false`, which it must write out at once.
 from __future__ import annotations
 
 import json
-import re
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
@@ -36,11 +35,6 @@ PREFIXES: Final = ("py:", "exec:")
 """What the names of functions begin with."""
 
 _MOST_SHOWN: Final = 100
-
-
-def is_function(given: object) -> bool:
-    """Whether a filter is a function of Python, but no method of an expression."""
-    return callable(given) and not isinstance(getattr(given, "__self__", given), re.Pattern)
 
 
 def answers(given: str | Callable[[str], object], texts: Iterable[str]) -> Iterator[Answer]:
