@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _KNOWN: Final = ("localhost", "127.0.0.1", "[::1]", "169.254.169.254", "10.0.0.1", "192.168.0.1")
 _OWN: Final = "evil.example"
-_HARMLESS: Final = ("example.com", "example.org", "1.1.1.1")
+_HARMLESS: Final = ("example.com", "www.example.com", "1.1.1.1")
 _MOST_NAMES: Final = 60
 """How many of the names that cover the automaton of a goal are taken."""
 

@@ -99,10 +99,11 @@ def _between(frame: Frame, host: str, singles: Sequence[str], *, is_first: bool)
 
 
 def _before(frame: Frame, host: str) -> Iterator[str]:
-    """Up to three slashes or tabs before the host, behind the scheme and without one."""
+    """Up to three slashes or tabs before the host, behind a scheme, or behind none in a
+    reference."""
     scheme = frame.before.rstrip("/")
     behind = dict.fromkeys([frame.after, f"/{frame.host}", f"\\@{frame.host}"])
-    for start in dict.fromkeys([scheme, scheme.upper(), "http:", "", "javascript:"]):
+    for start in dict.fromkeys([scheme, scheme.upper(), "http:", "javascript:"]):
         for count in range(4):
             for slashes in map("".join, product(_SLASHES, repeat=count)):
                 for end in behind:
