@@ -70,6 +70,9 @@ if TYPE_CHECKING:
 MOST_TRICKS: Final = 2
 """Ways with more tricks are looked for only if there are no others."""
 
+MOST_TOLD: Final = 12
+"""To how many hosts the strings lead that a function accepts and of which ways are told."""
+
 MORE_STATES: Final = 100_000
 """The limit for the search for other hosts, if there is a bypass to one that tells most."""
 
@@ -140,7 +143,9 @@ def bypasses(
     elif not is_about_hosts:
         raise OperandError("a function can be tried for hosts alone: leave out `on`")
     else:
-        filter = tried(named, read_by, base, leads_to, some)  # noqa: A001 (as above)
+        function_ = tried(named, read_by, base, leads_to, some)
+        # a ledger must know all
+        filter = function_.told(MOST_TOLD if accept is None else None)  # noqa: A001 (as above)
     asked = _Asked(
         _operands([filter, *items_of(and_, "`and_`")], described=described),
         _operands(items_of(and_not, "`and_not`"), described=described),
@@ -152,6 +157,8 @@ def bypasses(
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
     noted = tuple(asked.reader.remarks(asked.goal))
+    if asked.function is not None and not leads_to.is_allowed:  # few values are fast
+        asked = replace(asked, goal=Goal.only(*asked.function.values))
     if not is_about_hosts:
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")

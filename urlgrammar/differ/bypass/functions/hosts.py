@@ -7,6 +7,7 @@ to write a host. None of them needs to be right: a reader and a goal decide what
 from __future__ import annotations
 
 from ipaddress import IPv4Address, IPv6Address
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.goals import Goal
     from urlgrammar.differ.bypass.spellings import Block
 
-_KNOWN: Final = ("localhost", "127.0.0.1", "[::1]", "169.254.169.254", "10.0.0.1", "192.168.0.1")
+KNOWN: Final = ("localhost", "127.0.0.1", "[::1]", "169.254.169.254", "10.0.0.1", "192.168.0.1")
+"""Hosts that people know, the best known first."""
+
 _OWN: Final = "evil.example"
 _HARMLESS: Final = ("example.com", "www.example.com", "1.1.1.1")
 _MOST_NAMES: Final = 60
@@ -50,9 +53,10 @@ class Hosts(NamedTuple):
     harmless: tuple[str, ...]
 
 
+@lru_cache(maxsize=8)
 def hosts(goal: Goal) -> Hosts:
     """Some hosts of a goal, and some that are not in it. Raises OperandError."""
-    known = [host for host in (_OWN, *_KNOWN) if goal.has(host)]
+    known = [host for host in (_OWN, *KNOWN) if goal.has(host)]
     harmless = [host for host in (*_allowed(goal), *_HARMLESS) if not goal.has(host)]
     near = [n for host in harmless for n in near_misses(host)] if goal.is_allowed else []
     reached = dict.fromkeys([*known, *near, *_addresses(goal), *_names(goal)])
@@ -66,22 +70,22 @@ def hosts(goal: Goal) -> Hosts:
 def _allowed(goal: Goal) -> Iterator[str]:
     """Some of the allowed hosts."""
     if goal.is_allowed:
-        allowed = complement(goal.hosts.names)
+        allowed = complement(goal.language)
         yield from islice(filter(None, inside(allowed)), _MOST_ALLOWED)
         yield from (str(IPv4Address(low)) for low, _ in goal.addresses.ipv4[:_MOST_ALLOWED])
 
 
 def _names(goal: Goal) -> Iterator[str]:
     """Names of a goal that cover transitions of its automaton."""
-    return islice(filter(None, inside(goal.hosts.names)), _MOST_NAMES)
+    return islice(filter(None, inside(goal.language)), _MOST_NAMES)
 
 
 def _addresses(goal: Goal) -> Iterator[str]:
     """The ends of each network, and an address next to each; one of each block of IPv6."""
-    for low, high in goal.hosts.ipv4:
+    for low, high in goal.addresses.ipv4 if not goal.is_allowed else ():
         ends = (low, low + 1, (low + high) // 2, high - 1, high)
         yield from (str(IPv4Address(n)) for n in dict.fromkeys(ends) if low <= n <= high)
-    for block in goal.hosts.ipv6[:_MOST_BLOCKS]:
+    for block in goal.addresses.ipv6[:_MOST_BLOCKS] if not goal.is_allowed else ():
         yield f"[{_first(block)}]"
 
 

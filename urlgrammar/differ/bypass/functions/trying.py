@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass.functions.hosts import hosts
+from urlgrammar.differ.bypass.functions.hosts import KNOWN, hosts
 from urlgrammar.differ.bypass.functions.strings import Frame, strings
 from urlgrammar.differ.bypass.functions.yes_or_no import PREFIXES, answers
+from urlgrammar.differ.bypass.goals import address_of, looked_up, resolved
 from urlgrammar.differ.bypass.parts import HOST, SCHEME
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands.base import Operand
@@ -36,7 +37,6 @@ from urlgrammar.standards.record import Standard
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from urlgrammar.differ.bypass.functions.strings import String
     from urlgrammar.differ.bypass.functions.yes_or_no import Answer
     from urlgrammar.differ.bypass.goals import Goal
     from urlgrammar.differ.operands.base import Components, Places
@@ -46,17 +46,57 @@ _SCHEMES: Final = ("https://", "http://")
 _REFERENCE: Final = "/a"
 _MOST_FRAMES: Final = 4
 _MOST_HARMLESS: Final = 8
+_KNOWN: Final = frozenset(host.strip("[]") for host in KNOWN)
+
+
+class Reaching(NamedTuple):
+    """A string that a reader takes to a goal. kind: what it is made from. value: the host."""
+
+    text: str
+    kind: str
+    value: str | None
 
 
 class FunctionOperand(Operand):
     """A function that was asked about strings, of which it accepts some. said: what it said of
-    each. kinds: how many of the strings are of each kind."""
+    each. reaching: the strings."""
 
-    def __init__(
-        self, name: str, said: Mapping[str, Answer], kinds: tuple[tuple[str, int], ...]
-    ) -> None:
+    def __init__(self, name: str, said: Mapping[str, Answer], reaching: Iterable[Reaching]) -> None:
         super().__init__(name)
-        self._said, self.kinds = said, kinds
+        self._said, self._reaching = said, tuple(reaching)
+        self._told = frozenset(self._leading)
+
+    @property
+    def kinds(self) -> tuple[tuple[str, int], ...]:
+        """How many of the strings are of each kind."""
+        return tuple(Counter(each.kind for each in self._reaching).items())
+
+    def told(self, most: int | None) -> FunctionOperand:
+        """The same, of which only strings that lead to some hosts are told: those to which the
+        simplest ones lead, if there are more than a number of hosts."""
+        some = FunctionOperand(self.name, self._said, self._reaching)
+        some.definition = self.definition
+        some._told = frozenset([*self._leading][:most])
+        return some
+
+    @property
+    def passing(self) -> int:
+        """How many of the strings it accepts."""
+        return sum(len(texts) for texts in self._leading.values())
+
+    @property
+    def values(self) -> tuple[str | None, ...]:
+        """The hosts to which the strings lead that it accepts; an address in one spelling."""
+        return tuple(value for value in self._leading if value in self._told)
+
+    @cached_property
+    def _leading(self) -> dict[str | None, list[str]]:
+        """The strings that it accepts, by the host that is meant, the best known hosts first."""
+        found: dict[str | None, list[str]] = {}
+        for text, _, value in self._reaching:
+            if self._said[text] is True:
+                found.setdefault(value and _meant(value), []).append(text)
+        return dict(sorted(found.items(), key=lambda item: item[0] not in _KNOWN))
 
     @property
     def components(self) -> frozenset[str]:
@@ -91,14 +131,9 @@ class FunctionOperand(Operand):
         return [(*key, texts) for key, texts in found.items()]
 
     @cached_property
-    def passing(self) -> tuple[str, ...]:
-        """The strings that it accepts."""
-        return tuple(text for text, answer in self._said.items() if answer is True)
-
-    @cached_property
     def language(self) -> Dfa:
         """The automaton of the strings that it accepts."""
-        return _finite(self.passing)
+        return _finite(text for value in self.values for text in self._leading[value])
 
     def _split(self, text: str) -> Components | None:
         return {} if self._said.get(text) is True else None
@@ -144,11 +179,10 @@ def tried(
     harmless strings, and ProgramError."""
     frames = _frames(named.given, Reader(reader, base), goal, examples)
     reaching = _reaching(reader, base, goal, frames)
-    texts = [string.text for string in reaching]
+    texts = [each.text for each in reaching]
     said = dict(zip(texts, answers(named.given, texts), strict=True))
-    kinds = Counter(string.kind for string in reaching)
     own = name_of_program(named.given)
-    operand = FunctionOperand(named.short or own, said, tuple(kinds.items()))
+    operand = FunctionOperand(named.short or own, said, reaching)
     operand.definition = None if named.short is None else own
     return operand
 
@@ -220,25 +254,30 @@ def _example(text: str, reader: Reader, goal: Goal) -> _Probe:
 @lru_cache(maxsize=8)
 def _reaching(
     operand: Operand, base: str | None, goal: Goal, frames: tuple[Frame, ...]
-) -> tuple[String, ...]:
+) -> tuple[Reaching, ...]:
     """The strings that a reader takes to a goal, by its parser."""
     reader = Reader(operand, base)
     characters = [readable(chars) for chars in operand.automaton().alphabet.sets]
-    values: dict[str | None, bool] = {}
+    has = cache(goal.has)
 
-    def reaches(text: str) -> bool:
-        seen = reader.read(text)
-        if seen is None:
-            return False
-        value = seen.canonical.get(HOST)
-        if value not in values:
-            values[value] = goal.has(value)
-        # what fetches may see a host where the reader sees none
-        is_said = value is not None or goal.is_allowed or seen.canonical.get(SCHEME) in WEB
-        return values[value] and is_said
+    def reaching() -> Iterator[Reaching]:
+        for kind, text in strings(frames, hosts(goal), characters):
+            seen = reader.read(text)
+            if seen is None:
+                continue
+            value = seen.canonical.get(HOST)
+            # what fetches may see a host where the reader sees none
+            counts = value is not None or goal.is_allowed or seen.canonical.get(SCHEME) in WEB
+            if counts and has(value):
+                yield Reaching(text, kind, value)
 
-    every = strings(frames, hosts(goal), characters)
-    return tuple(string for string in every if reaches(string.text))
+    return tuple(reaching())
+
+
+def _meant(value: str) -> str:
+    """A host as what looks up names takes it: an address that has many spellings, or a name."""
+    address = address_of(value) or resolved(value)
+    return str(address) if address is not None else looked_up(value) or value
 
 
 def _finite(texts: Iterable[str]) -> Dfa:
