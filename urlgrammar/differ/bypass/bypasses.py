@@ -78,7 +78,7 @@ MORE_STATES: Final = 100_000
 
 
 def bypasses(
-    filter: OperandLike | Callable[[str], bool],  # noqa: A002 (the word of the field; the built-in is not used here)
+    filter: OperandLike | Callable[[str], bool],  # noqa: A002 (the word of the field)
     reader: OperandLike,
     allow: OperandLike | None = None,
     *,
@@ -113,10 +113,10 @@ def bypasses(
     meant, whatever is installed.
 
     A filter can be a function that says whether a text passes, too, or the name of one
-    (`functions.yes_or_no`), if `on` is the host alone. Nothing is proved about it: it is asked about
-    thousands of strings that the reader takes to the goal. tested: a gate passes if none of them
-    gets past. examples: harmless strings that the function accepts, in which other hosts are put;
-    without any, some plain strings are tried.
+    (`functions.yes_or_no`), if `on` is the host alone. Nothing is proved about it: it is asked
+    about thousands of strings that the reader takes to the goal. tested: a gate passes if none of
+    them gets past. examples: harmless strings that the function accepts, in which other hosts are
+    put; without any, some plain strings are tried.
 
     Raises UnknownNameError; ProgramError; OperandError if an operand or a goal cannot be decided;
     ContradictionError if the parsers do not confirm what the automata decided.
@@ -136,18 +136,18 @@ def bypasses(
         undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
     )
     some = tuple(text_of(text, "an example") for text in items_of(examples, "the examples"))
-    named = function(filter)
-    if named is None:
-        if tested or some:
-            raise OperandError("`tested` and examples are about a filter that is a function")
-    elif not is_about_hosts:
-        raise OperandError("a function can be tried for hosts alone: leave out `on`")
-    else:
-        function_ = tried(named, read_by, base, leads_to, some)
+    if (named := function(filter)) is not None:
+        if not is_about_hosts:
+            raise OperandError("a function can be tried for hosts alone: leave out `on`")
+        asked_function = tried(named, read_by, base, leads_to, some)
         # a ledger must know all
-        filter = function_.told(MOST_TOLD if accept is None else None)  # noqa: A001 (as above)
+        first: Operand = asked_function.told(MOST_TOLD if accept is None else None)
+    elif tested or some:
+        raise OperandError("`tested` and examples are about a filter that is a function")
+    else:
+        first = as_operand(filter)  # type: ignore[arg-type] # it is no function
     asked = _Asked(
-        _operands([filter, *items_of(and_, "`and_`")], described=described),
+        _operands([first, *items_of(and_, "`and_`")], described=described),
         _operands(items_of(and_not, "`and_not`"), described=described),
         Reader(read_by, base),
         leads_to,
@@ -231,7 +231,6 @@ class _Search(NamedTuple):
             return SOME
         is_decided = self.is_complete and not (self.candidates or self.refuted)
         return NONE if is_decided else UNDECIDED
-
 
     def of_function(self, crashed: Iterable[str]) -> _Search:
         """The same for a function that was tried: there can be more ways, and nothing is known of

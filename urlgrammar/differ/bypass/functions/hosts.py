@@ -6,8 +6,8 @@ to write a host. None of them needs to be right: a reader and a goal decide what
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address
 from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 

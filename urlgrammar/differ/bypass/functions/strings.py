@@ -25,7 +25,9 @@ ANYWHERE: Final = "a character more in any place"
 _LETTERS: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _MARKS: Final = "".join(chr(c) for c in range(0x21, 0x7F) if chr(c) not in _LETTERS)
 _BLANKS: Final = "\0\t\n\v\f\r\x1c\x1f \x7f"
-_BEYOND: Final = "\x85\xa0\xad\u200b\u2028\u3000\u3002\ufeff\uff0f\uff20\uff1a\uff1f\uff03\uff3c℀\ud800"
+_BEYOND: Final = (
+    "\x85\xa0\xad\u200b\u2028\u3000\u3002\ufeff\uff0f\uff20\uff1a\uff1f\uff03\uff3c℀\ud800"
+)
 _CORE: Final = "@/\\?#:;.%&=[]\t "
 _FEW: Final = "@/\\?#:"
 _SLASHES: Final = "/\\\t"

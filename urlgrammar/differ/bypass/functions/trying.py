@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -35,7 +34,7 @@ from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.standards.record import Standard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from urlgrammar.differ.bypass.functions.yes_or_no import Answer
     from urlgrammar.differ.bypass.goals import Goal
@@ -110,8 +109,13 @@ class FunctionOperand(Operand):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """Which exceptions it raised, and how often."""
-        return tuple(
+        """How many strings it accepts, and which exceptions it raised, and how often."""
+        number = len(self._leading)
+        told = f"to {number:,} hosts" if number > 1 else "to one host"
+        if len(self._told) < number:
+            told = f"{told}; ways to {len(self._told)} of them are told"
+        accepted = (f"It accepts {self.passing:,} of the strings, {told}.",) if number else ()
+        return accepted + tuple(
             f"It raised {name} for {len(texts):,} of the strings, such as {texts[0]!r}"
             + (
                 ": whether that stops the request is up to what calls it. Let it return False."
@@ -164,11 +168,8 @@ def function(given: object) -> Named | None:
         return Named(written, short) if written.startswith(PREFIXES) else None
     if isinstance(given, Operand | Standard | Program) or not callable(given):
         return None
-    # a method of a compiled expression is an operand; the expression itself is an error there
-    is_expression = isinstance(given, re.Pattern) or isinstance(
-        getattr(given, "__self__", None), re.Pattern
-    )
-    return None if is_expression else Named(given, None)
+    is_of_expression = isinstance(getattr(given, "__self__", None), re.Pattern)
+    return None if is_of_expression else Named(given, None)
 
 
 def tried(
@@ -179,6 +180,11 @@ def tried(
     harmless strings, and ProgramError."""
     frames = _frames(named.given, Reader(reader, base), goal, examples)
     reaching = _reaching(reader, base, goal, frames)
+    if not reaching:
+        raise OperandError(
+            f"{reader.name} takes none of the strings that can be tried to such a host: the "
+            "function cannot be tried"
+        )
     texts = [each.text for each in reaching]
     said = dict(zip(texts, answers(named.given, texts), strict=True))
     own = name_of_program(named.given)
