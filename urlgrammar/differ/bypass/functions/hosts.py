@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 KNOWN: Final = ("localhost", "127.0.0.1", "[::1]", "169.254.169.254", "10.0.0.1", "192.168.0.1")
 """Hosts that people know, the best known first."""
 
-_OWN: Final = "evil.example"
+OWN: Final = "evil.example"
+"""A name that an attacker owns."""
+
 _HARMLESS: Final = ("example.com", "www.example.com", "1.1.1.1")
 _MOST_NAMES: Final = 60
 """How many of the names that cover the automaton of a goal are taken."""
@@ -56,7 +58,7 @@ class Hosts(NamedTuple):
 @lru_cache(maxsize=8)
 def hosts(goal: Goal) -> Hosts:
     """Some hosts of a goal, and some that are not in it. Raises OperandError."""
-    known = [host for host in (_OWN, *KNOWN) if goal.has(host)]
+    known = [host for host in (OWN, *KNOWN) if goal.has(host)]
     harmless = [host for host in (*_allowed(goal), *_HARMLESS) if not goal.has(host)]
     near = [n for host in harmless for n in near_misses(host)] if goal.is_allowed else []
     reached = dict.fromkeys([*known, *near, *_addresses(goal), *_names(goal)])
@@ -99,7 +101,8 @@ def near_misses(host: str) -> Iterator[str]:
         yield f"{some}{host}"
     for some in ("x", "-x.evil.example", ".evil.example", ".x", "x.evil.example"):
         yield f"{host}{some}"
-    yield f"a.{host}"
+    for some in ("a.", ".", "%2e.", "%2e", "%00.", "%2f.", "%40", "%23.", "%3f.", "%5c."):
+        yield f"{some}{host}"
     yield host[:-1]
     yield host[1:]
     for place, character in enumerate(host):

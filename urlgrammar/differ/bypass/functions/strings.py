@@ -68,13 +68,15 @@ def _strings(frames: Sequence[Frame], hosts: Hosts, characters: Iterable[str]) -
         for host in dict.fromkeys([*hosts.main, *hosts.reached[:6]]):
             for spelling in spellings(host):
                 yield String(SPELLINGS, f"{frame.before}{spelling}{frame.after}")
-        for similar in near_misses(frame.host) if frame.host else ():
-            yield String(SIMILAR, f"{frame.before}{similar}{frame.after}")
+        if frame.host:
+            for similar in (*near_misses(frame.host), *spellings(frame.host)):
+                yield String(SIMILAR, f"{frame.before}{similar}{frame.after}")
     for number, frame in enumerate(frames):
         for main, host in enumerate(hosts.main):
             texts = _between(frame, host, singles, is_first=not (number or main))
             yield from (String(BETWEEN, text) for text in texts)
-        yield from (String(BEFORE, text) for text in _before(frame, hosts.main[0]))
+        for host in (hosts.main[0], frame.host):
+            yield from (String(BEFORE, text) for text in _before(frame, host))
     yield from (String(ANYWHERE, text) for text in _anywhere(frames[0], hosts.main[0], singles))
 
 

@@ -13,7 +13,7 @@ from collections import Counter
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass.functions.hosts import KNOWN, hosts
+from urlgrammar.differ.bypass.functions.hosts import KNOWN, OWN, hosts
 from urlgrammar.differ.bypass.functions.strings import Frame, strings
 from urlgrammar.differ.bypass.functions.yes_or_no import PREFIXES, answers
 from urlgrammar.differ.bypass.goals import address_of, looked_up, resolved
@@ -45,7 +45,7 @@ _SCHEMES: Final = ("https://", "http://")
 _REFERENCE: Final = "/a"
 _MOST_FRAMES: Final = 4
 _MOST_HARMLESS: Final = 8
-_KNOWN: Final = frozenset(host.strip("[]") for host in KNOWN)
+_KNOWN: Final = frozenset(host.strip("[]") for host in (OWN, *KNOWN))
 
 
 class Reaching(NamedTuple):
