@@ -140,6 +140,11 @@ def bypasses(
         if not is_about_hosts:
             raise OperandError("a function can be tried for hosts alone: leave out `on`")
         asked_function = tried(named, read_by, base, leads_to, some)
+        if accept is not None and "<" in asked_function.identity:  # <lambda>, <locals>
+            raise OperandError(
+                f"{asked_function.identity} does not name one function: a ledger needs one of a "
+                "module"
+            )
         # a ledger must know all
         first: Operand = asked_function.told(MOST_TOLD if accept is None else None)
     elif tested or some:

@@ -43,6 +43,9 @@ _ALIKE: Final = {"s": "ſ", "k": "\u212a", "i": "ⁱ", "a": "ª"}
 _IGNORED: Final = ("\u00ad", "\u200b", "\u2060", "\ufe00")
 """Characters that UTS #46 removes."""
 
+_ESCAPED: Final = ("2e", "00", "2f", "23", "3f", "5c", "c2%ad")
+"""Escapes of what ends a host or a label, or is removed."""
+
 _EMBEDDED: Final = ("::ffff:", "::", "64:ff9b::", "2002:")
 
 
@@ -99,9 +102,21 @@ def near_misses(host: str) -> Iterator[str]:
     """Names that look like a host: before it, behind it, instead of its dots."""
     for some in ("x", "x-", "evil"):
         yield f"{some}{host}"
-    for some in ("x", "-x.evil.example", ".evil.example", ".x", "x.evil.example"):
+    for some in ("x", "-x.evil.example", ".evil.example", "%2eevil.example", ".x"):
         yield f"{host}{some}"
-    for some in ("a.", ".", "%2e.", "%2e", "%00.", "%2f.", "%40", "%23.", "%3f.", "%5c."):
+    for some in (
+        "a.",
+        ".",
+        "%2e.",
+        "%2e",
+        "%00.",
+        "%2f.",
+        "%40",
+        "%23.",
+        "%3f.",
+        "%5c.",
+        "%c2%ad.",
+    ):
         yield f"{some}{host}"
     yield host[:-1]
     yield host[1:]

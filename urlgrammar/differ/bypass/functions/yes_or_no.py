@@ -91,7 +91,7 @@ def _answer(line: str | Ended) -> Answer:
             return Crashed(reason)
         case {"neither": str(value)}:
             raise ProgramError(f"it returned {_shown(value)}: let it return True or False")
-    raise ProgramError(f"the answer {_shown(line)} is neither true nor false")
+    raise ProgramError(f"the answer {_shown(line.strip())} is neither true nor false")
 
 
 def _shown(text: str) -> str:
