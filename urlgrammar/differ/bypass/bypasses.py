@@ -176,6 +176,12 @@ def bypasses(
         raise OperandError(error.problem) from error
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]
     if asked.function is not None:
+        is_alone = len(asked.filters) == 1 and not asked.excluded
+        if is_alone and asked.function.passing and result.verdict == NONE:
+            raise ContradictionError(
+                f"{asked.filters[0].name} accepts strings that {asked.reader.operand.name} takes "
+                "to such a host, and the automata find none of them: please report this"
+            )
         result = result.of_function(asked.function.crashed)
     excluded = (f"not {one.name}" for one in asked.excluded)
     asked_too = answers(also, (bypass.input for bypass in result.confirmed)) if also else ()

@@ -195,8 +195,8 @@ class Goal:
 
     @cached_property
     def _listed(self) -> tuple[Operand, ...]:
-        names = (regex(name) for name in self.addresses.names)
-        return (*self.operands, *names)
+        names = "|".join(self.addresses.names)  # one expression: each is asked in another process
+        return (*self.operands, regex(names)) if names else self.operands
 
     @cached_property
     def hosts(self) -> Hosts:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from copy import copy
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -73,8 +74,7 @@ class FunctionOperand(Operand):
     def told(self, most: int | None) -> FunctionOperand:
         """The same, of which only strings that lead to some hosts are told: those to which the
         simplest ones lead, if there are more than a number of hosts."""
-        some = FunctionOperand(self.name, self._said, self._reaching)
-        some.definition = self.definition
+        some = copy(self)
         some._told = frozenset([*self._leading][:most])
         return some
 
@@ -280,6 +280,7 @@ def _reaching(
     return tuple(reaching())
 
 
+@lru_cache(maxsize=10_000)
 def _meant(value: str) -> str:
     """A host as what looks up names takes it: an address that has many spellings, or a name."""
     address = address_of(value) or resolved(value)
