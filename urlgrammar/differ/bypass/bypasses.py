@@ -140,10 +140,10 @@ def bypasses(
         if not is_about_hosts:
             raise OperandError("a function can be tried for hosts alone: leave out `on`")
         asked_function = tried(named, read_by, base, leads_to, some)
-        if accept is not None and "<" in asked_function.identity:  # <lambda>, <locals>
+        if accept is not None and not named.is_of_module:
             raise OperandError(
-                f"{asked_function.identity} does not name one function: a ledger needs one of a "
-                "module"
+                f"{asked_function.identity} does not name this function alone: a ledger needs a "
+                "function of a module"
             )
         # a ledger must know all
         first: Operand = asked_function.told(MOST_TOLD if accept is None else None)
@@ -177,7 +177,8 @@ def bypasses(
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]
     if asked.function is not None:
         is_alone = len(asked.filters) == 1 and not asked.excluded
-        if is_alone and asked.function.passing and result.verdict == NONE:
+        is_found = result.pairs or result.candidates or result.refuted
+        if is_alone and asked.function.passing and not is_found:
             raise ContradictionError(
                 f"{asked.filters[0].name} accepts strings that {asked.reader.operand.name} takes "
                 "to such a host, and the automata find none of them: please report this"

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SITE = "example.com"
+HARMLESS = "http://1.1.1.1/"
 
 
 def is_python(url: str) -> bool:
@@ -172,8 +173,15 @@ def test_wrong_calls() -> None:
         ug.bypasses(is_python, "whatwg", "re:https", on=["scheme"])
     with pytest.raises(OperandError, match="filter that is a function"):
         ug.bypasses("re:a", "whatwg", SITE, tested=True)
-    with pytest.raises(OperandError, match="does not name one function"):
-        ug.bypasses(lambda url: True, "whatwg", SITE, accept=ledger.parse(""))  # noqa: ARG005
+    for anonymous in (lambda url: url == HARMLESS, partial(bool), frozenset({HARMLESS}).__contains__):
+        with pytest.raises(OperandError, match="a ledger needs a function of a module"):
+            ug.bypasses(
+                anonymous,
+                "whatwg",
+                deny="loopback",
+                accept=ledger.parse(""),
+                examples=[HARMLESS],
+            )
     with pytest.raises(ProgramError, match="write py:MODULE:FUNCTION"):
         ug.bypasses("py:os", "whatwg", SITE)
 

@@ -9,6 +9,7 @@ and confirms them as those of any other filter.
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
 from copy import copy
 from functools import cache, cached_property, lru_cache
@@ -75,7 +76,7 @@ class FunctionOperand(Operand):
         """The same, of which only strings that lead to some hosts are told: those to which the
         simplest ones lead, if there are more than a number of hosts."""
         some = copy(self)
-        some._told = frozenset([*self._leading][:most])
+        vars(some)["_told"] = frozenset([*self._leading][:most])
         return some
 
     @property
@@ -158,6 +159,18 @@ class Named(NamedTuple):
 
     given: str | Callable[[str], object]
     short: str | None
+
+    @property
+    def is_of_module(self) -> bool:
+        """Whether its name stands for it alone: not for a method of an object, or for something
+        that was made by a call."""
+        if isinstance(self.given, str):
+            return True
+        _, module, name = name_of_program(self.given).split(":")
+        found: object = sys.modules.get(module)
+        for part in name.split("."):
+            found = getattr(found, part, None)
+        return found is self.given
 
 
 def function(given: object) -> Named | None:
