@@ -173,7 +173,11 @@ def test_wrong_calls() -> None:
         ug.bypasses(is_python, "whatwg", "re:https", on=["scheme"])
     with pytest.raises(OperandError, match="filter that is a function"):
         ug.bypasses("re:a", "whatwg", SITE, tested=True)
-    for anonymous in (lambda url: url == HARMLESS, partial(bool), frozenset({HARMLESS}).__contains__):
+    for anonymous in (
+        lambda url: url == HARMLESS,
+        partial(bool),
+        frozenset({HARMLESS}).__contains__,
+    ):
         with pytest.raises(OperandError, match="a ledger needs a function of a module"):
             ug.bypasses(
                 anonymous,
