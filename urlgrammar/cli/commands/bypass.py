@@ -72,14 +72,7 @@ if TYPE_CHECKING:
     help="For a filter that is a function, of which nothing can be proved: the exit status is 0 if "
     "none of the strings that are tried gets past.",
 )
-@click.option(
-    "--example",
-    "examples",
-    multiple=True,
-    metavar="URL",
-    help="For a filter that is a function: a harmless string that it accepts, in which other hosts "
-    "are tried; can be repeated.",
-)
+@options.example_option
 @report_options
 def bypass(
     filter_: str,

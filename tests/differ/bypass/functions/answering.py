@@ -22,3 +22,8 @@ def needs_a_host(url: str) -> bool:
 def match(url: str) -> object:
     """A guard that returns a match, or None."""
     return re.match("https://example.com/", url)
+
+
+def begins_well(url: str) -> bool:
+    """A guard that holds."""
+    return url.startswith("https://example.com/")
