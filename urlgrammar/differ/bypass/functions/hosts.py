@@ -12,6 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.goals import address_of
+from urlgrammar.errors import OperandError
 from urlgrammar.regular.automata.languages import complement
 from urlgrammar.regular.automata.transition_cover import inside
 
@@ -65,6 +66,8 @@ def hosts(goal: Goal) -> Hosts:
     harmless = [host for host in (*_allowed(goal), *_HARMLESS) if not goal.has(host)]
     near = [n for host in harmless for n in near_misses(host)] if goal.is_allowed else []
     reached = dict.fromkeys([*known, *near, *_addresses(goal), *_names(goal)])
+    if not reached:
+        raise OperandError("no host is known that a function should stop: it cannot be tried")
     kinds: dict[object, str] = {}
     for host in reached:
         kinds.setdefault(type(address_of(host)), host)
@@ -78,6 +81,7 @@ def _allowed(goal: Goal) -> Iterator[str]:
         allowed = complement(goal.language)
         yield from islice(filter(None, inside(allowed)), _MOST_ALLOWED)
         yield from (str(IPv4Address(low)) for low, _ in goal.addresses.ipv4[:_MOST_ALLOWED])
+        yield from (f"[{_first(block)}]" for block in goal.addresses.ipv6[:_MOST_ALLOWED])
 
 
 def _names(goal: Goal) -> Iterator[str]:
@@ -151,6 +155,7 @@ def spellings(host: str) -> Iterator[str]:
 
 def _of_ipv4(address: IPv4Address) -> Iterator[str]:
     octets = tuple(address.packed)
+    pieces = f"{int(address) >> 16:x}:{int(address) & 0xFFFF:x}"
     for count in range(1, 5):
         size = 256 ** (5 - count)
         parts = (*octets[: count - 1], int(address) % size)
@@ -167,6 +172,7 @@ def _of_ipv4(address: IPv4Address) -> Iterator[str]:
         wide = {ord(str(n)): digit for n, digit in enumerate(digits)}
         yield written.translate(wide)
         yield f"{written[0].translate(wide)}{written[1:]}"
+        yield f"{str(octets[0]).translate(wide)}{written[len(str(octets[0])) :]}"
     for dot in _DOTS:
         yield written.replace(".", dot)
         yield written.replace(".", dot, 1)
@@ -174,8 +180,8 @@ def _of_ipv4(address: IPv4Address) -> Iterator[str]:
         yield f"{written[0]}{ignored}{written[1:]}"
     for before in _EMBEDDED[:-1]:
         yield f"[{before}{written}]"
-        yield f"[{before}{octets[0]:x}{octets[1]:02x}:{octets[2]:x}{octets[3]:02x}]"
-    yield f"[{_EMBEDDED[-1]}{octets[0]:x}{octets[1]:02x}:{octets[2]:x}{octets[3]:02x}::]"
+        yield f"[{before}{pieces}]"
+    yield f"[{_EMBEDDED[-1]}{pieces}::]"
     yield f"[0:0:0:0:0:ffff:{written}]"
     yield f"[0000:0000:0000:0000:0000:FFFF:{written}]"
 

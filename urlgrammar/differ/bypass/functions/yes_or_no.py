@@ -69,6 +69,8 @@ def _said(
     try:
         for line in process.answers(lines()):
             yield asked.popleft(), line
+    except ProgramError as error:  # it cannot be started, or never answers
+        raise ProgramError(f"{given}: {error}") from error
     finally:
         process.close()
 
