@@ -50,6 +50,7 @@ SURFACE = [
     "engine",
     "equivalent",
     "extract",
+    "guard",
     "iri_notes",
     "iri_to_uri",
     "is_same_document",

@@ -77,6 +77,7 @@ __all__ = [
     "engine",
     "equivalent",
     "extract",
+    "guard",
     "iri_notes",
     "iri_to_uri",
     "is_same_document",
@@ -93,6 +94,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
     from urlgrammar.differ.bypass.findings import Bypass
     from urlgrammar.differ.comparison import Comparison, agree, compare
+    from urlgrammar.differ.operands.names import guard
     from urlgrammar.differ.revision import RevisedRule, Revision, revision
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import (
@@ -115,6 +117,7 @@ _LATER: Final = {
     "differ.ambiguity": ("Ambiguous", "ambiguity"),
     "differ.bypass.findings": ("Bypass",),
     "differ.comparison": ("Comparison", "agree", "compare"),
+    "differ.operands.names": ("guard",),
     "differ.revision": ("RevisedRule", "Revision", "revision"),
     "extraction": ("Extracted", "extract"),
     "iri": (
