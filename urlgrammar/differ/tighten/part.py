@@ -1,0 +1,218 @@
+"""The part of a filter that holds, and what the filter loses.
+
+What belongs here: whether all of a filter can be kept, the strings that it shares with a template,
+and the shortest ones that it does not. Every expression that is written here is read again, by the
+dialects of Python and ECMAScript, and must be the same language for both.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME
+from urlgrammar.differ.bypass.readers import Reader
+from urlgrammar.differ.difference import diff
+from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.differ.tighten.findings import Forbidding, Lost, escaped_for_literal
+from urlgrammar.differ.tighten.proofs import Claim, with_scheme
+from urlgrammar.differ.tighten.template import WIDENINGS, Template, allows
+from urlgrammar.errors import OperandError
+from urlgrammar.regular.automata.languages import (
+    TEXT,
+    difference,
+    intersection,
+    is_empty,
+    issubset,
+    language_of,
+    union,
+    witness,
+)
+from urlgrammar.regular.automata.state_elimination import expression_of
+from urlgrammar.regular.automata.transition_cover import inside
+from urlgrammar.regular.errors import RegularError
+from urlgrammar.regular.syntax.portable import portable
+from urlgrammar.regular.syntax.simplification import simplify
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.regular.automata.dfa import Dfa
+
+_SOURCE: Final = re.compile(r"(?:re(?:\.fullmatch)?|js):(?!/)(.*)", re.DOTALL)
+_NOT_SHARED: Final = re.compile(r"\(\?(?!:)|\{\d{4,}|,\d{4,}\}|\[\[:")
+"""What Python or ECMAScript reads, and RE2 does not or in another way: look-around, repetitions
+with large numbers, `[[:alpha:]]`."""
+
+_MOST_SETS: Final = 400
+"""The most sets of characters in an expression that people can still read."""
+
+_MOST_TRIED: Final = 30
+_MOST_SHOWN: Final = 4
+
+
+class Part(NamedTuple):
+    """The part of a filter that holds, with some strings that are lost. is_whole: whether it is all
+    of the filter, None without one."""
+
+    expression: str
+    lost: tuple[Lost, ...] = ()
+    is_whole: bool | None = None
+
+
+def claims_of(filter_: Operand, template: Template) -> tuple[Claim, ...]:
+    """The claim that the whole filter holds; none if it cannot be made, because the filter accepts
+    other schemes, or because its ports depend on its hosts. Raises OperandError if it is not
+    decided what the filter accepts."""
+    if any(filter_.language.labels):
+        raise OperandError(
+            f"it is not decided what {filter_.name} accepts: give an expression as the filter"
+        )
+    schemes = union(*map(with_scheme, template.schemes))
+    if len(template.hosts) > 1 or not issubset(filter_.language, schemes):
+        return ()
+    return (Claim(filter_, template),)
+
+
+def whole(filter_: Operand) -> str:
+    """The expression of a filter, as it was given if all dialects share its notation. Raises
+    OperandError."""
+    source = _SOURCE.fullmatch(filter_.identity)
+    if source is not None and not _NOT_SHARED.search(source[1]) and _is_shared(source[1]):
+        return source[1]
+    return _written(filter_.language)
+
+
+def part_of(
+    filter_: Operand, template: Template, readers: Sequence[Operand], found: Sequence[Forbidding]
+) -> Part:
+    """The strings that a filter shares with a template. found: known strings of the filter that
+    lead elsewhere. Raises OperandError if there are none, or if they cannot be written."""
+    needed = _needed(filter_.language, template)
+    if needed is None:
+        raise OperandError(
+            f"{filter_.name} accepts no URL of the allowed hosts and schemes that the expression "
+            f"{portable(template.expression)} has: correct it, or widen more"
+        )
+    every = language_of(needed.expression)
+    kept = intersection(filter_.language, every)
+    is_all = issubset(every, filter_.language)
+    expression = portable(needed.expression) if is_all else _written(kept)
+    lost = _lost(filter_.language, kept, template, readers, found)
+    return Part(expression, tuple(lost), is_whole=not lost and issubset(filter_.language, kept))
+
+
+def _needed(filter_: Dfa, template: Template) -> Template | None:
+    """The schemes and hosts of a template with which a filter accepts any URL; None without any."""
+
+    def is_needed(some: Template) -> bool:
+        return not is_empty(intersection(filter_, language_of(some.expression)))
+
+    schemes = tuple(s for s in template.schemes if is_needed(replace(template, schemes=(s,))))
+    narrow = replace(template, schemes=schemes)
+    if not schemes:
+        return None
+    groups = []
+    for part in narrow.parts:
+        (group,) = part.hosts
+        kept = [one for one in group.listed if is_needed(replace(part, hosts=(group.only({one}),)))]
+        groups += [group.only(kept)] if kept else []
+    return replace(narrow, hosts=tuple(groups))
+
+
+def _written(dfa: Dfa) -> str:
+    """The expression of an automaton. Raises OperandError if it is too long to be read, or if the
+    dialects do not share it."""
+    try:
+        expression = portable(simplify(expression_of(dfa, TEXT, _MOST_SETS)))
+    except RegularError as error:
+        raise OperandError(
+            f"the part of the filter that holds cannot be written: {error.problem}: simplify the "
+            "filter"
+        ) from error
+    if not _is_shared(expression):
+        raise OperandError(
+            f"Python and ECMAScript read {expression} in different ways, because ECMAScript "
+            "counts code units: leave out characters beyond ASCII, or repeat them with *"
+        )
+    return expression
+
+
+def _is_shared(expression: str) -> bool:
+    """Whether Python and ECMAScript, without flags and with u and v, read the same language."""
+    literal = escaped_for_literal(expression)
+    try:
+        relations = (
+            diff(regex(expression), f"js:/{literal}/{flags}").relation for flags in ("", "u", "v")
+        )
+        return all(relation == "equal" for relation in relations)
+    except OperandError:  # one of the dialects refuses it
+        return False
+
+
+def _lost(
+    filter_: Dfa,
+    kept: Dfa,
+    template: Template,
+    readers: Sequence[Operand],
+    found: Sequence[Forbidding],
+) -> list[Lost]:
+    """The shortest strings of a filter that are not kept: those that lead elsewhere, then those
+    that a wider template would keep, then others."""
+    lost = [Lost(one.input, one) for one in _once(found)][:_MOST_SHOWN]
+    for name in WIDENINGS:
+        if name not in template.widened:
+            wider = template.with_(name)
+            shared = intersection(filter_, language_of(wider.expression))
+            string = witness(difference(shared, kept))
+            if string is not None:
+                lost.append(Lost(string, _forbidding(string, wider, readers), name))
+    widest = language_of(template.with_(*WIDENINGS).expression)
+    rest = difference(filter_, union(widest, kept))
+    return [*lost, *_others(rest, template, readers, has_harmful=bool(found))]
+
+
+def _once(found: Sequence[Forbidding]) -> list[Forbidding]:
+    """Each string once, with the first reader."""
+    return [*{one.input: one for one in reversed(found)}.values()][::-1]
+
+
+def _others(
+    lost: Dfa, template: Template, readers: Sequence[Operand], *, has_harmful: bool
+) -> Iterator[Lost]:
+    """A short string that no reader takes elsewhere, and one that a reader does unless there are
+    such already."""
+    wanted = {True} if has_harmful else {True, False}
+    for string in islice(inside(lost), _MOST_TRIED):
+        forbidding = _forbidding(string, template, readers)
+        if (forbidding is None) in wanted:
+            wanted.remove(forbidding is None)
+            yield Lost(string, forbidding)
+        if not wanted:
+            return
+
+
+def _forbidding(string: str, template: Template, readers: Sequence[Operand]) -> Forbidding | None:
+    """Where the first reader takes a string that does not take it to what is allowed, None if
+    each reader takes it there or refuses it."""
+    for reader in readers:
+        seen = Reader(reader, None).read(string)
+        if seen is None:
+            continue
+        scheme, host, port = (seen.canonical.get(name) for name in (SCHEME, HOST, PORT))
+        groups = [part.hosts[0] for part in template.parts if _is_host_of(part, host)]
+        if not groups:
+            return Forbidding(string, reader.name, HOST, host)
+        if not any(allows(group.ports, scheme or "", port) for group in groups):
+            return Forbidding(string, reader.name, PORT, port)
+    return None
+
+
+def _is_host_of(part: Template, host: str | None) -> bool:
+    if host is None:
+        return False
+    written = f"[{host}]" if ":" in host and not host.startswith("[") else host
+    return regex(portable(part.meant)).split(written) is not None

@@ -1,0 +1,129 @@
+"""Expressions as text that means the same to Python's `re`, to ECMAScript and to RE2.
+
+What belongs here: writing in the notation that the three share: characters, classes, `(?:…)`,
+`|`, and repetitions. Classes list digits, letters and then other characters, as people write them.
+
+What differs is left out: shorthands such as `\\d`, the dot, anchors, look-around. In a class, all
+that the flag v of ECMAScript reserves is escaped (ECMA-262, 22.2.1, ClassSetSyntaxCharacter).
+Characters beyond ASCII are written as they are, or are what a negated class leaves. Without the
+flags u and v, ECMAScript reads one beyond U+FFFF as two characters: there a negated class means the
+same only under `*` or `+`, which a caller must see to.
+"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.regular.errors import LimitError, UnknownConstructError
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
+from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Repeat, Rule, Seq
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from urlgrammar.regular.syntax.expression import Expression
+
+_ASCII: Final = CharSet(((0, 0x7F),))
+_ASTRAL: Final = CharSet(((0x10000, MAX_POINT),))
+_ALPHANUMERIC: Final = tuple(
+    map(CharSet.from_characters, (digits, ascii_uppercase, ascii_lowercase))
+)
+_IN_CLASS: Final = frozenset("\\^[](){}/-|")
+_OUTSIDE: Final = frozenset("\\^$.*+?()[]{}|")
+_MOST: Final = 1_000
+"""The most repetitions that RE2 takes."""
+
+
+def portable(expression: Expression) -> str:
+    """The expression in the common notation, for whole texts.
+
+    Raises LimitError for more repetitions than RE2 takes, UnknownConstructError for an expression
+    without strings or for characters that the notations do not share.
+    """
+    match expression:
+        case Alt(options):
+            if not options:
+                raise UnknownConstructError("(none)", "nothing is in the language")
+            return "|".join(map(_concatenated, options))
+        case Rule(body=body):
+            return portable(body)
+        case _:
+            return _concatenated(expression)
+
+
+def _concatenated(expression: Expression) -> str:
+    match expression:
+        case Chars(chars):
+            return _character(chars)
+        case Seq(parts):
+            return "".join(map(_concatenated, parts))
+        case Alt():
+            return f"(?:{portable(expression)})"
+        case Rule(body=body):
+            return _concatenated(body)
+        case Repeat(body, least, most):
+            atom = portable(body)
+            if not isinstance(body, Chars):
+                atom = f"(?:{atom})"
+            return atom + _quantifier(least, most) if body != EPSILON else ""
+
+
+def _quantifier(least: int, most: int | None) -> str:
+    if max(least, most or 0) > _MOST:
+        raise LimitError("(none)", f"RE2 takes no more than {_MOST:,} repetitions")
+    match (least, most):
+        case (0, None):
+            return "*"
+        case (1, None):
+            return "+"
+        case (0, 1):
+            return "?"
+        case (_, None):
+            return f"{{{least},}}"
+        case _:
+            return f"{{{least}}}" if least == most else f"{{{least},{most}}}"
+
+
+def _character(chars: CharSet) -> str:
+    if len(chars) == 1:
+        return _literal(chars.ranges[0][0], _OUTSIDE)
+    if not chars - _ASCII:
+        return f"[{''.join(_members(chars))}]"
+    if not (without := ~chars) - _ASCII and without:
+        return f"[^{''.join(_members(without))}]"
+    if chars & _ASTRAL or not without:
+        raise UnknownConstructError("(none)", "a class with only some characters beyond U+FFFF")
+    return f"[{''.join(_members(chars))}]"
+
+
+def _members(chars: CharSet) -> Iterator[str]:
+    """Digits and letters first, each as a range of their own."""
+    others = chars
+    for alphanumeric in _ALPHANUMERIC:
+        yield from _ranges(chars & alphanumeric)
+        others = others - alphanumeric
+    yield from _ranges(others)
+
+
+def _ranges(chars: CharSet) -> Iterator[str]:
+    for low, high in chars.ranges:
+        first, last = _literal(low, _IN_CLASS), _literal(high, _IN_CLASS)
+        match high - low:
+            case 0:
+                yield first
+            case 1:
+                yield first + last
+            case _:
+                yield f"{first}-{last}"
+
+
+def _literal(point: int, special: frozenset[str]) -> str:
+    character = chr(point)
+    if character in special:
+        return "\\" + character
+    if character.isprintable() and character != " ":
+        return character
+    if point <= 0x7F:
+        return f"\\x{point:02x}"
+    raise UnknownConstructError("(none)", f"no notation for U+{point:04X} that all dialects share")
