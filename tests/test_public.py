@@ -38,6 +38,7 @@ SURFACE = [
     "RevisedRule",
     "Revision",
     "Standard",
+    "Tightened",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
@@ -58,6 +59,7 @@ SURFACE = [
     "revision",
     "standard",
     "standards",
+    "tightened",
     "uri_to_iri",
 ]
 

@@ -65,6 +65,7 @@ __all__ = [
     "RevisedRule",
     "Revision",
     "Standard",
+    "Tightened",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
@@ -85,6 +86,7 @@ __all__ = [
     "revision",
     "standard",
     "standards",
+    "tightened",
     "uri_to_iri",
 ]
 
@@ -110,6 +112,7 @@ if TYPE_CHECKING:
     from urlgrammar.results.bypass import Bypasses, bypasses
     from urlgrammar.results.check import CheckReport, check
     from urlgrammar.results.difference import Difference, diff
+    from urlgrammar.results.tighten import Tightened, tightened
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
 
@@ -129,6 +132,7 @@ _LATER: Final = {
     "results.bypass": ("Bypasses", "bypasses"),
     "results.check": ("CheckReport", "check"),
     "results.difference": ("Difference", "diff"),
+    "results.tighten": ("Tightened", "tightened"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),
 }

@@ -86,11 +86,13 @@ class TightenedFindings:
 
     allow, deny: what is allowed, and what is known not to be among it, as they were given; deny is
     None without that. schemes, ports: those that are allowed; None for any port, and for those of
-    the listed hosts. widened: what is widened. filter: the name of the filter of which this is the
-    part that holds, None without one. is_whole: whether that is all of it. candidate: the
-    expression that was asked about. ecmascript_source: the candidate as the source of a literal
-    of ECMAScript. proofs: one for each reader. refused: what could not be widened. lost: what the
-    filter loses, some of the shortest strings. seconds: the time that it took.
+    the listed hosts. on: the components that the proofs are about. widened: what was to be
+    widened, and is.
+    filter: the name of the filter of which this is the part that holds, None without one. is_whole:
+    whether that is all of it. candidate: the expression that was asked about. definitions: what
+    short names stand for. readers: their names. proofs: one for each reader. refused: what could
+    not be widened. lost: what the filter loses, some of the shortest strings. seconds: the time
+    that it took.
     """
 
     allow: str
@@ -102,6 +104,7 @@ class TightenedFindings:
     filter: str | None
     is_whole: bool | None
     candidate: str
+    definitions: tuple[tuple[str, str], ...]
     readers: tuple[str, ...]
     proofs: tuple[Proof, ...]
     refused: tuple[Refused, ...]

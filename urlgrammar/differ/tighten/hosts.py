@@ -28,17 +28,20 @@ if TYPE_CHECKING:
 _ITEM: Final = re.compile(
     r"(?P<below>\*\.)?(?P<host>\[[^\[\]]*\]|[^\[\]:*]*)(?::(?P<port>[^:]*))?", re.DOTALL
 )
-_LAST_PORT: Final = 0xFFFF
+LAST_PORT: Final = 0xFFFF
+_LONGEST_LABEL: Final = 63
 _DOT: Final = text(".")
 
 
 class Spelling(NamedTuple):
     """How hosts may be written. in_any_case: with uppercase letters too. has_last_dot: with a dot
-    at the end of a name. has_underscores: whether labels below a listed name can have them."""
+    at the end of a name. has_underscores: whether labels below a listed name can have them.
+    has_any_labels: whether these labels can have any length, and hyphens at their ends."""
 
     in_any_case: bool = False
     has_last_dot: bool = False
     has_underscores: bool = False
+    has_any_labels: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ def hosts(listed: Sequence[str], ports: Sequence[int] | None) -> tuple[Hosts, ..
                 "example.com:8443, 192.0.2.1 or [2001:db8::1]"
             )
         key = (_checked(item, read["host"]), read["below"] is not None)
-        port = None if read["port"] is None else {_port(read["port"])}
+        port = None if read["port"] is None else {_port(item, read["port"])}
         every = port if port is not None else None if ports is None else set(ports)
         known = own.get(key, set())
         own[key] = None if known is None or every is None else known | every
@@ -108,9 +111,12 @@ def hosts(listed: Sequence[str], ports: Sequence[int] | None) -> tuple[Hosts, ..
     )
 
 
-def _port(written: str) -> int:
-    if not re.fullmatch(r"0|[1-9][0-9]{0,4}", written) or int(written) > _LAST_PORT:
-        raise OperandError(f"{written!r} is no port: give numbers from 0 to {_LAST_PORT}")
+def _port(item: str, written: str) -> int:
+    if not re.fullmatch(r"0|[1-9][0-9]{0,4}", written) or int(written) > LAST_PORT:
+        raise OperandError(
+            f"{item!r} is no host with a port from 0 to {LAST_PORT}: list hosts, not operands, as "
+            "example.com or example.com:8443"
+        )
     return int(written)
 
 
@@ -138,11 +144,16 @@ def _is_address(host: str) -> bool:
 
 
 def _label(spelling: Spelling) -> Expression:
-    """A label with its dot (RFC 1123, 2.1: letters, digits and hyphens)."""
-    characters = ascii_lowercase + digits + "-" + "_" * spelling.has_underscores
+    """A label with its dot: letters, digits and hyphens; by the letter, without hyphens at its
+    ends (RFC 1123, 2.1), and with 63 characters at most (RFC 1035, 2.3.4)."""
+    ends = ascii_lowercase + digits + "_" * spelling.has_underscores
     if spelling.in_any_case:
-        characters += ascii_lowercase.upper()
-    return sequence([repeat(Chars(CharSet.from_characters(characters)), 1, None), _DOT])
+        ends += ascii_lowercase.upper()
+    end, inner = (Chars(CharSet.from_characters(each)) for each in (ends, ends + "-"))
+    if spelling.has_any_labels:
+        return sequence([repeat(inner, 1, None), _DOT])
+    rest = sequence([repeat(inner, 0, _LONGEST_LABEL - 2), end])
+    return sequence([end, optional(rest), _DOT])
 
 
 def _names(names: Iterable[str], spelling: Spelling) -> Expression:

@@ -98,11 +98,13 @@ def part_of(
             f"{portable(template.expression)} has: correct it, or widen more"
         )
     every = language_of(needed.expression)
+    if issubset(filter_.language, every):
+        return Part(whole(filter_), is_whole=True)
     kept = intersection(filter_.language, every)
     is_all = issubset(every, filter_.language)
     expression = portable(needed.expression) if is_all else _written(kept)
     lost = _lost(filter_.language, kept, template, readers, found)
-    return Part(expression, tuple(lost), is_whole=not lost and issubset(filter_.language, kept))
+    return Part(expression, tuple(lost), is_whole=False)
 
 
 def _needed(filter_: Dfa, template: Template) -> Template | None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.names import operand
-from urlgrammar.differ.tighten.hosts import Spelling, in_any_case
+from urlgrammar.differ.tighten.hosts import LAST_PORT, Spelling, in_any_case
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.regular.syntax.expression import Chars, choice, optional, repeat, sequence
@@ -36,7 +36,12 @@ UNDERSCORE: Final = "underscore"
 PRINTABLE: Final = "printable"
 NON_ASCII: Final = "non-ascii"
 
+LABELS: Final = "labels"
+PORTS: Final = "ports"
+
 WIDENINGS: Final = {
+    LABELS: "labels of any length, and with hyphens at their ends, below an allowed name",
+    PORTS: "ports of any length",
     UPPERCASE: "uppercase letters in the scheme and the host",
     USERINFO: "user information before the host, with the characters of RFC 3986",
     LAST_DOT: "a dot at the end of a name",
@@ -45,6 +50,10 @@ WIDENINGS: Final = {
     NON_ASCII: "every character beyond ASCII in path, query and fragment",
 }
 """What can be widened, with what it accepts."""
+
+USUAL: Final = (LABELS, PORTS)
+"""What is widened without being asked for, because it makes the expression short, and is no other
+than RFC 3986 has it."""
 
 _PRINTABLE: Final = CharSet(((0x20, 0x7E),))
 _NON_ASCII: Final = CharSet(((0x80, MAX_POINT),))
@@ -73,7 +82,7 @@ class Template:
     def meant(self) -> Expression:
         """The allowed hosts as a reader means them: in lowercase; names below a listed one can have
         underscores."""
-        spelling = self._spelling._replace(in_any_case=False, has_underscores=True)
+        spelling = Spelling(has_last_dot=LAST_DOT in self.widened, has_underscores=True)
         return choice(group.expression(spelling) for group in self.hosts)
 
     @property
@@ -91,14 +100,15 @@ class Template:
 
     @property
     def _spelling(self) -> Spelling:
-        names = (UPPERCASE, LAST_DOT, UNDERSCORE)
+        names = (UPPERCASE, LAST_DOT, UNDERSCORE, LABELS)
         return Spelling(*(name in self.widened for name in names))
 
     def _authority(self, group: Hosts, scheme: str) -> Expression:
         """The hosts of a group, with their ports after a scheme (RFC 3986, 3.2.3)."""
         hosts = group.expression(self._spelling)
         if group.ports is None:
-            number = repeat(Chars(characters("port")), 0, None)
+            most = None if PORTS in self.widened else len(str(LAST_PORT))
+            number = repeat(Chars(characters("port")), 0, most)
             return sequence([hosts, optional(sequence([text(":"), number]))])
         numbers = sequence([text(":"), choice(text(str(port)) for port in group.ports)])
         return sequence([hosts, optional(numbers) if has_default(scheme, group.ports) else numbers])

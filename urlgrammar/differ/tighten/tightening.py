@@ -8,17 +8,17 @@ never intersected: it is proved before each reader that the expression is in its
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from urlgrammar.differ.bypass.goals import goal
 from urlgrammar.differ.bypass.parts import HOST, PORT
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.operands.names import as_operand, definitions, meant
 from urlgrammar.differ.tighten.findings import Refused, TightenedFindings
-from urlgrammar.differ.tighten.hosts import hosts
+from urlgrammar.differ.tighten.hosts import LAST_PORT, hosts
 from urlgrammar.differ.tighten.part import Part, claims_of, part_of, whole
 from urlgrammar.differ.tighten.proofs import Claim, joined
-from urlgrammar.differ.tighten.template import WIDENINGS, Template
+from urlgrammar.differ.tighten.template import USUAL, WIDENINGS, Template
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.regular.automata.languages import intersection, language_of, union, witness
 from urlgrammar.regular.syntax.portable import portable
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.differ.tighten.findings import Proof
-
-_LAST_PORT: Final = 0xFFFF
 
 
 def tightened(
@@ -66,13 +64,14 @@ def tightened(
     start = time.perf_counter()
     listed = _listed(allow, deny)
     asked = tuple(meant(as_operand(one), described=described) for one in _readers(readers))
-    definitions(asked)
     numbers = None if ports is None else _ports(ports)
     template = Template(hosts(listed, numbers), _schemes(schemes))
-    wanted = _widened(widen)
+    more = _widened(widen)
+    wanted = tuple(dict.fromkeys((*USUAL, *more)))
     _check_denied(template.with_(*wanted), deny)
     given = None if filter is None else meant(as_operand(filter), described=described)
-    of_filter = () if given is None else _proofs(claims_of(given, template), asked)
+    named = definitions([*asked, *([] if given is None else [given])])
+    of_filter = () if given is None else _proofs(claims_of(given, template.with_(*wanted)), asked)
     refused: tuple[Refused, ...] = ()
     if given is not None and of_filter and all(proof.holds for proof in of_filter):
         part, proofs = Part(whole(given), is_whole=True), of_filter
@@ -88,10 +87,11 @@ def tightened(
         schemes=template.schemes,
         ports=numbers,
         on=(HOST,) if all(group.ports is None for group in template.hosts) else (HOST, PORT),
-        widened=() if part.is_whole else tuple(n for n in WIDENINGS if n in template.widened),
+        widened=tuple(name for name in more if name in template.widened),
         filter=None if given is None else given.name,
         is_whole=part.is_whole,
         candidate=part.expression,
+        definitions=named,
         readers=tuple(reader.name for reader in asked),
         proofs=proofs,
         refused=refused,
@@ -107,7 +107,7 @@ def _widest(
     is refused. If it does not hold with all of it, each is tried by itself, in the given order."""
     every = template.with_(*wanted)
     proofs = _proofs(_claims(every), readers)
-    if not wanted or all(proof.holds for proof in proofs):
+    if all(proof.holds for proof in proofs):
         return every, proofs, ()
     proofs = _proofs(_claims(template), readers)
     if not all(proof.holds for proof in proofs):
@@ -184,8 +184,8 @@ def _ports(given: Iterable[int]) -> tuple[int, ...]:
     ports = tuple(sorted({number_of(port, "a port", 0) for port in items_of(given, "`ports`")}))
     if not ports:
         raise OperandError("list at least one port, or leave them out to allow all")
-    if ports[-1] > _LAST_PORT:
-        raise OperandError(f"{ports[-1]} is no port: give numbers from 0 to {_LAST_PORT}")
+    if ports[-1] > LAST_PORT:
+        raise OperandError(f"{ports[-1]} is no port: give numbers from 0 to {LAST_PORT}")
     return ports
 
 
