@@ -92,6 +92,11 @@ _RECORD: Final = record(
     )("What could not be widened, each with what the first reader that forbids it says."),
     filter=TEXT("The filter of which the expression is the part that holds; null without one."),
     whole=nullable(BOOLEAN)("Whether it is all of the filter; null without one.", "is_whole"),
+    largest=nullable(BOOLEAN)(
+        "Whether it is all that the filter shares with the URLs of the allowed hosts; null without "
+        "one.",
+        "is_largest",
+    ),
     lost=list_of(
         record(
             input=STRING("The string."),
@@ -99,6 +104,7 @@ _RECORD: Final = record(
                 "Where a reader takes it; null if no reader takes it to what is not allowed."
             ),
             widening=TEXT("What would have to be widened to keep it; null if nothing can be."),
+            brevity=BOOLEAN("Whether the expression would be too long with it.", "is_for_brevity"),
         )
     )("Some of the shortest strings that the filter accepts and the expression does not."),
     passes=PASSES,
@@ -229,6 +235,8 @@ def _refused(refused: Refused) -> elements.Finding:
 def _lost(lost: Lost) -> elements.Finding:
     if lost.forbidding is not None:
         return elements.Finding(lost.input, (_leads(lost.forbidding),))
+    if lost.is_for_brevity:
+        return elements.Finding(lost.input, (("left out, to keep the expression short",),))
     harmless = "no reader takes it to what is not allowed"
     keeps = f"; it needs --widen {lost.widening}" if lost.widening else ", but it is no such URL"
     return elements.Finding(lost.input, ((harmless + keeps,),))

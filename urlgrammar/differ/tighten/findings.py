@@ -72,12 +72,14 @@ class Lost:
 
     forbidding: where a reader takes it, if that is not allowed. Otherwise every reader takes it to
     what is allowed, and it is only not among what the expression is made of; widening: what would
-    have to be widened to keep it, None if nothing can be.
+    have to be widened to keep it, None if nothing can be. is_for_brevity: whether it is left out
+    only because the expression would be too long with it.
     """
 
     input: str
     forbidding: Forbidding | None
     widening: str | None = None
+    is_for_brevity: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,9 @@ class TightenedFindings:
     the listed hosts. on: the components that the proofs are about. widened: what was to be
     widened, and is.
     filter: the name of the filter of which this is the part that holds, None without one. is_whole:
-    whether that is all of it. candidate: the expression that was asked about. definitions: what
+    whether that is all of it. is_largest: whether it is all that the filter shares with the URLs of
+    the allowed hosts; None without a filter. candidate: the expression that was asked about.
+    definitions: what
     short names stand for. readers: their names. proofs: one for each reader. refused: what could
     not be widened. lost: what the filter loses, some of the shortest strings. seconds: the time
     that it took.
@@ -103,6 +107,7 @@ class TightenedFindings:
     widened: tuple[str, ...]
     filter: str | None
     is_whole: bool | None
+    is_largest: bool | None
     candidate: str
     definitions: tuple[tuple[str, str], ...]
     readers: tuple[str, ...]

@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.errors import OperandError, UrlGrammarError
 from urlgrammar.regular.syntax.charset import CharSet
-from urlgrammar.regular.syntax.expression import Chars, choice, optional, repeat, sequence
+from urlgrammar.regular.syntax.expression import EPSILON, Chars, optional, repeat, sequence
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Sequence
 
     from urlgrammar.regular.syntax.expression import Expression
 
@@ -53,31 +53,18 @@ class Hosts:
     below: tuple[str, ...]
     ports: tuple[int, ...] | None
 
-    def expression(self, spelling: Spelling) -> Expression:
-        """The hosts as they are written; in lowercase, as a reader means them."""
-        addresses = [name for name in self.names if _is_address(name)]
-        alone = [name for name in self.names if name not in {*addresses, *self.below}]
-        both = [name for name in self.below if name in self.names]
-        strictly = [name for name in self.below if name not in self.names]
+    def alternatives(self, spelling: Spelling) -> tuple[Expression, ...]:
+        """The hosts as they are written, by listed host; in lowercase, as a reader means them."""
         label = _label(spelling)
-        names = [
-            *([sequence([repeat(label, 0, None), _names(both, spelling)])] if both else []),
-            *([sequence([repeat(label, 1, None), _names(strictly, spelling)])] if strictly else []),
-            *(_name(name, spelling) for name in alone),
-        ]
-        dot = optional(_DOT) if spelling.has_last_dot else text("")
-        every = [*([sequence([choice(names), dot])] if names else []), *map(text, addresses)]
-        return choice(every)
-
-    def only(self, kept: Collection[tuple[str, bool]]) -> Hosts:
-        """Those of them that are kept, each with whether it stands for the names below it."""
-        names = tuple(name for name in self.names if (name, False) in kept)
-        return Hosts(names, tuple(n for n in self.below if (n, True) in kept), self.ports)
-
-    @property
-    def listed(self) -> tuple[tuple[str, bool], ...]:
-        """The hosts, each with whether it stands for the names below it."""
-        return (*((name, False) for name in self.names), *((name, True) for name in self.below))
+        dot = optional(_DOT) if spelling.has_last_dot else EPSILON
+        every = []
+        for name in dict.fromkeys((*self.below, *self.names)):
+            before = repeat(label, int(name not in self.names), None)
+            above = before if name in self.below else EPSILON
+            every.append(
+                text(name) if _is_address(name) else sequence([above, _name(name, spelling), dot])
+            )
+        return tuple(every)
 
 
 def hosts(listed: Sequence[str], ports: Sequence[int] | None) -> tuple[Hosts, ...]:
@@ -154,10 +141,6 @@ def _label(spelling: Spelling) -> Expression:
         return sequence([repeat(inner, 1, None), _DOT])
     rest = sequence([repeat(inner, 0, _LONGEST_LABEL - 2), end])
     return sequence([end, optional(rest), _DOT])
-
-
-def _names(names: Iterable[str], spelling: Spelling) -> Expression:
-    return choice(_name(name, spelling) for name in names)
 
 
 def _name(name: str, spelling: Spelling) -> Expression:

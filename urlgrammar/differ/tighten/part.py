@@ -8,7 +8,6 @@ dialects of Python and ECMAScript, and must be the same language for both.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,8 +17,9 @@ from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.tighten.findings import Forbidding, Lost, escaped_for_literal
 from urlgrammar.differ.tighten.proofs import Claim, with_scheme
+from urlgrammar.differ.tighten.shared import shared
 from urlgrammar.differ.tighten.template import WIDENINGS, Template, allows
-from urlgrammar.errors import OperandError
+from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.regular.automata.languages import (
     TEXT,
     difference,
@@ -32,7 +32,7 @@ from urlgrammar.regular.automata.languages import (
 )
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.automata.transition_cover import inside
-from urlgrammar.regular.errors import RegularError
+from urlgrammar.regular.errors import LimitError, UnknownConstructError
 from urlgrammar.regular.syntax.portable import portable
 from urlgrammar.regular.syntax.simplification import simplify
 
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.syntax.expression import Expression
 
 _SOURCE: Final = re.compile(r"(?:re(?:\.fullmatch)?|js):(?!/)(.*)", re.DOTALL)
 _NOT_SHARED: Final = re.compile(r"\(\?(?!:)|\{\d{4,}|,\d{4,}\}|\[\[:")
@@ -56,11 +57,13 @@ _MOST_SHOWN: Final = 4
 
 class Part(NamedTuple):
     """The part of a filter that holds, with some strings that are lost. is_whole: whether it is all
-    of the filter, None without one."""
+    of the filter; is_largest: whether it is all that the filter shares with the URLs of the allowed
+    hosts; None without a filter."""
 
     expression: str
     lost: tuple[Lost, ...] = ()
     is_whole: bool | None = None
+    is_largest: bool | None = None
 
 
 def claims_of(filter_: Operand, template: Template) -> tuple[Claim, ...]:
@@ -77,13 +80,18 @@ def claims_of(filter_: Operand, template: Template) -> tuple[Claim, ...]:
     return (Claim(filter_, template),)
 
 
-def whole(filter_: Operand) -> str:
-    """The expression of a filter, as it was given if all dialects share its notation. Raises
-    OperandError."""
+def whole_of(filter_: Operand) -> Part | None:
+    """All of a filter, as it was given if all dialects share its notation; None if they share none
+    that is short enough to be read."""
     source = _SOURCE.fullmatch(filter_.identity)
     if source is not None and not _NOT_SHARED.search(source[1]) and _is_shared(source[1]):
-        return source[1]
-    return _written(filter_.language)
+        return Part(source[1], is_whole=True, is_largest=True)
+    try:
+        expression = simplify(expression_of(filter_.language, TEXT, _MOST_SETS))
+    except LimitError:
+        return None
+    written = _shared_notation(expression)
+    return None if written is None else Part(written, is_whole=True, is_largest=True)
 
 
 def part_of(
@@ -91,56 +99,39 @@ def part_of(
 ) -> Part:
     """The strings that a filter shares with a template. found: known strings of the filter that
     lead elsewhere. Raises OperandError if there are none, or if they cannot be written."""
-    needed = _needed(filter_.language, template)
-    if needed is None:
+    every = language_of(template.expression)
+    both = intersection(filter_.language, every)
+    expression = shared(filter_.language, template.lines)
+    if is_empty(both) or expression is None:
         raise OperandError(
-            f"{filter_.name} accepts no URL of the allowed hosts and schemes that the expression "
-            f"{portable(template.expression)} has: correct it, or widen more"
+            f"no part of {filter_.name} can be written as URLs of the allowed hosts and schemes, "
+            f"which are {portable(template.expression)}: correct it, or widen more"
         )
-    every = language_of(needed.expression)
-    if issubset(filter_.language, every):
-        return Part(whole(filter_), is_whole=True)
-    kept = intersection(filter_.language, every)
-    is_all = issubset(every, filter_.language)
-    expression = portable(needed.expression) if is_all else _written(kept)
+    kept = language_of(expression)
+    if not issubset(kept, both):
+        raise ContradictionError(
+            f"{filter_.name} does not accept all of what it should share with "
+            f"{portable(template.expression)}: please report this"
+        )
+    written = _shared_notation(expression)
+    if written is None:
+        raise OperandError(
+            "Python, ECMAScript and RE2 share no notation for the part of the filter that holds: "
+            "leave out characters beyond ASCII, and repetitions of more than 1,000"
+        )
     lost = _lost(filter_.language, kept, template, readers, found)
-    return Part(expression, tuple(lost), is_whole=False)
+    is_whole = issubset(filter_.language, kept)
+    is_largest = is_whole or issubset(both, kept)
+    return Part(written, tuple(lost), is_whole, is_largest)
 
 
-def _needed(filter_: Dfa, template: Template) -> Template | None:
-    """The schemes and hosts of a template with which a filter accepts any URL; None without any."""
-
-    def is_needed(some: Template) -> bool:
-        return not is_empty(intersection(filter_, language_of(some.expression)))
-
-    schemes = tuple(s for s in template.schemes if is_needed(replace(template, schemes=(s,))))
-    narrow = replace(template, schemes=schemes)
-    if not schemes:
-        return None
-    groups = []
-    for part in narrow.parts:
-        (group,) = part.hosts
-        kept = [one for one in group.listed if is_needed(replace(part, hosts=(group.only({one}),)))]
-        groups += [group.only(kept)] if kept else []
-    return replace(narrow, hosts=tuple(groups))
-
-
-def _written(dfa: Dfa) -> str:
-    """The expression of an automaton. Raises OperandError if it is too long to be read, or if the
-    dialects do not share it."""
+def _shared_notation(expression: Expression) -> str | None:
+    """An expression as it is written, None if the dialects do not share a notation for it."""
     try:
-        expression = portable(simplify(expression_of(dfa, TEXT, _MOST_SETS)))
-    except RegularError as error:
-        raise OperandError(
-            f"the part of the filter that holds cannot be written: {error.problem}: simplify the "
-            "filter"
-        ) from error
-    if not _is_shared(expression):
-        raise OperandError(
-            f"Python and ECMAScript read {expression} in different ways, because ECMAScript "
-            "counts code units: leave out characters beyond ASCII, or repeat them with *"
-        )
-    return expression
+        written = portable(expression)
+    except (LimitError, UnknownConstructError):
+        return None
+    return written if _is_shared(written) else None
 
 
 def _is_shared(expression: str) -> bool:
@@ -168,10 +159,14 @@ def _lost(
     for name in WIDENINGS:
         if name not in template.widened:
             wider = template.with_(name)
-            shared = intersection(filter_, language_of(wider.expression))
-            string = witness(difference(shared, kept))
+            narrow = union(kept, language_of(template.expression))
+            both = intersection(filter_, language_of(wider.expression))
+            string = witness(difference(both, narrow))
             if string is not None:
                 lost.append(Lost(string, _forbidding(string, wider, readers), name))
+    brief = witness(difference(intersection(filter_, language_of(template.expression)), kept))
+    if brief is not None:
+        lost.append(Lost(brief, None, is_for_brevity=True))
     widest = language_of(template.with_(*WIDENINGS).expression)
     rest = difference(filter_, union(widest, kept))
     return [*lost, *_others(rest, template, readers, has_harmful=bool(found))]

@@ -4,9 +4,10 @@ What belongs here: the parts of the expression, and what can be widened. The set
 those of the rules of RFC 3986, from its grammar. Because "%" is one of them, a "%" that begins no
 escape is accepted, too; everything else that is accepted is a URI, unless it is widened.
 
-What comes after the authority is written as `(?:[/?]…*)?(?:#…*)?`: path-abempty [ "?" query ] is
-empty, or begins with "/" or "?" and continues with the characters of a query, of which those of a
-path are a part.
+The expression is a sequence of segments: scheme, "://", user information, host, port, path and
+query, fragment. Path and query are one segment, because path-abempty [ "?" query ] is empty, or
+begins with "/" or "?" and continues with the characters of a query, of which those of a path are a
+part.
 """
 
 from __future__ import annotations
@@ -18,15 +19,24 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.tighten.hosts import LAST_PORT, Spelling, in_any_case
+from urlgrammar.differ.tighten.segments import (
+    Segment,
+    join,
+    join_hosts,
+    join_ports,
+    join_schemes,
+    together,
+)
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
-from urlgrammar.regular.syntax.expression import Chars, choice, optional, repeat, sequence
+from urlgrammar.regular.syntax.expression import EPSILON, Chars, choice, repeat, sequence
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
 
     from urlgrammar.differ.tighten.hosts import Hosts
+    from urlgrammar.differ.tighten.segments import Line
     from urlgrammar.regular.syntax.expression import Expression
 
 UPPERCASE: Final = "uppercase"
@@ -83,71 +93,59 @@ class Template:
         """The allowed hosts as a reader means them: in lowercase; names below a listed one can have
         underscores."""
         spelling = Spelling(has_last_dot=LAST_DOT in self.widened, has_underscores=True)
-        return choice(group.expression(spelling) for group in self.hosts)
+        return choice(one for group in self.hosts for one in group.alternatives(spelling))
 
     @property
     def expression(self) -> Expression:
         """The URLs."""
-        begins: dict[Expression, list[str]] = {}
-        for scheme in self.schemes:
-            authority = choice(self._authority(group, scheme) for group in self.hosts)
-            begins.setdefault(authority, []).append(scheme)
-        start = choice(
-            sequence([self._schemes(schemes), text("://"), self._userinfo, authority])
-            for authority, schemes in begins.items()
+        return together([[segment.whole for segment in line] for line in self.lines])
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The URLs as lines of segments; no URL is in two lines."""
+        written = in_any_case if UPPERCASE in self.widened else text
+        rest = self._rest
+        lines: dict[tuple[Segment, ...], list[Expression]] = {}
+        for group in self.hosts:
+            hosts = Segment(group.alternatives(self._spelling), join_hosts)
+            for scheme in self.schemes:
+                ports = Segment(self._ports(group, scheme), join_ports)
+                after = (Segment((text("://"),), choice), self._userinfo, hosts, ports, *rest)
+                lines.setdefault(after, []).append(written(scheme))
+        return tuple(
+            (Segment(tuple(schemes), join_schemes), *after) for after, schemes in lines.items()
         )
-        return sequence([start, self._rest])
 
     @property
     def _spelling(self) -> Spelling:
         names = (UPPERCASE, LAST_DOT, UNDERSCORE, LABELS)
         return Spelling(*(name in self.widened for name in names))
 
-    def _authority(self, group: Hosts, scheme: str) -> Expression:
-        """The hosts of a group, with their ports after a scheme (RFC 3986, 3.2.3)."""
-        hosts = group.expression(self._spelling)
+    def _ports(self, group: Hosts, scheme: str) -> tuple[Expression, ...]:
+        """The ports of some hosts after a scheme, with their colon (RFC 3986, 3.2.3)."""
         if group.ports is None:
             most = None if PORTS in self.widened else len(str(LAST_PORT))
             number = repeat(Chars(characters("port")), 0, most)
-            return sequence([hosts, optional(sequence([text(":"), number]))])
-        numbers = sequence([text(":"), choice(text(str(port)) for port in group.ports)])
-        return sequence([hosts, optional(numbers) if has_default(scheme, group.ports) else numbers])
-
-    def _schemes(self, schemes: Sequence[str]) -> Expression:
-        """The schemes; one that is another with one more letter is written as `https?`."""
-        written = in_any_case if UPPERCASE in self.widened else text
-        every = list(schemes)
-        options = []
-        while every:
-            scheme = every.pop(0)
-            partner = next((one for one in every if _differs_at_end(one, scheme)), None)
-            if partner is None:
-                options.append(written(scheme))
-                continue
-            every.remove(partner)
-            short, long = sorted((scheme, partner), key=len)
-            options.append(sequence([written(short), optional(written(long[-1]))]))
-        return choice(options)
+            return (sequence([text(":"), number]), EPSILON)
+        numbers = tuple(text(f":{port}") for port in group.ports)
+        return (*numbers, EPSILON) if has_default(scheme, group.ports) else numbers
 
     @property
-    def _userinfo(self) -> Expression:
+    def _userinfo(self) -> Segment:
         if USERINFO not in self.widened:
-            return text("")
-        return optional(
-            sequence([repeat(Chars(characters("userinfo")), 0, None), text("@")]),
-        )
+            return Segment((EPSILON,), choice)
+        userinfo = repeat(Chars(characters("userinfo")), 0, None)
+        return Segment((sequence([userinfo, text("@")]), EPSILON), join)
 
     @property
-    def _rest(self) -> Expression:
+    def _rest(self) -> tuple[Segment, Segment]:
         """The path, the query and the fragment (RFC 3986, 3.3 to 3.5)."""
         query = self._wider(characters("path_abempty") | characters("query")) - _NUMBER_SIGN
         fragment = self._wider(characters("fragment")) - _NUMBER_SIGN
-        begin = Chars(CharSet.from_characters("/?"))
-        return sequence(
-            [
-                optional(sequence([begin, repeat(Chars(query), 0, None)])),
-                optional(sequence([text("#"), repeat(Chars(fragment), 0, None)])),
-            ]
+        some, begins = repeat(Chars(query), 0, None), map(text, "/?")
+        return (
+            Segment((*(sequence([begin, some]) for begin in begins), EPSILON), join),
+            Segment((sequence([text("#"), repeat(Chars(fragment), 0, None)]), EPSILON), join),
         )
 
     def _wider(self, chars: CharSet) -> CharSet:
@@ -167,11 +165,6 @@ def allows(ports: Collection[int] | None, scheme: str, port: str | None) -> bool
     if ports is None:
         return True
     return has_default(scheme, ports) if port is None else port in map(str, ports)
-
-
-def _differs_at_end(one: str, other: str) -> bool:
-    short, long = sorted((one, other), key=len)
-    return len(long) == len(short) + 1 and long.startswith(short)
 
 
 @cache

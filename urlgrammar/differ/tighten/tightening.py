@@ -16,7 +16,7 @@ from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.operands.names import as_operand, definitions, meant
 from urlgrammar.differ.tighten.findings import Refused, TightenedFindings
 from urlgrammar.differ.tighten.hosts import LAST_PORT, hosts
-from urlgrammar.differ.tighten.part import Part, claims_of, part_of, whole
+from urlgrammar.differ.tighten.part import Part, claims_of, part_of, whole_of
 from urlgrammar.differ.tighten.proofs import Claim, joined
 from urlgrammar.differ.tighten.template import USUAL, WIDENINGS, Template
 from urlgrammar.errors import OperandError, UnknownNameError
@@ -71,10 +71,16 @@ def tightened(
     _check_denied(template.with_(*wanted), deny)
     given = None if filter is None else meant(as_operand(filter), described=described)
     named = definitions([*asked, *([] if given is None else [given])])
-    of_filter = () if given is None else _proofs(claims_of(given, template.with_(*wanted)), asked)
+    of_filter: tuple[Proof, ...] = ()
     refused: tuple[Refused, ...] = ()
-    if given is not None and of_filter and all(proof.holds for proof in of_filter):
-        part, proofs = Part(whole(given), is_whole=True), of_filter
+    part = None
+    if given is not None:
+        claims = claims_of(given, template.with_(*wanted))
+        of_filter = _proofs(claims, asked, is_short=True)
+        if of_filter and all(proof.holds for proof in of_filter):
+            part = whole_of(given)
+    if part is not None:
+        proofs = of_filter
     else:
         template, proofs, refused = _widest(template, wanted, asked)
         part = Part(portable(template.expression))
@@ -90,6 +96,7 @@ def tightened(
         widened=tuple(name for name in more if name in template.widened),
         filter=None if given is None else given.name,
         is_whole=part.is_whole,
+        is_largest=part.is_largest,
         candidate=part.expression,
         definitions=named,
         readers=tuple(reader.name for reader in asked),

@@ -92,7 +92,9 @@ def _character(chars: CharSet) -> str:
         return f"[{''.join(_members(chars))}]"
     if not (without := ~chars) - _ASCII and without:
         return f"[^{''.join(_members(without))}]"
-    if chars & _ASTRAL or not without:
+    if not without:
+        return r"[\s\S]"
+    if chars & _ASTRAL:
         raise UnknownConstructError("(none)", "a class with only some characters beyond U+FFFF")
     return f"[{''.join(_members(chars))}]"
 
