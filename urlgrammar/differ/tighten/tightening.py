@@ -10,8 +10,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from urlgrammar.differ.bypass.goals import goal
 from urlgrammar.differ.bypass.parts import HOST, PORT
+from urlgrammar.differ.bypass.sets import goal
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.operands.names import as_operand, definitions, meant
 from urlgrammar.differ.tighten.findings import Refused, TightenedFindings
@@ -159,7 +159,7 @@ def _listed(allow: str, deny: OperandLike | None) -> tuple[str, ...]:
     problem = "say which hosts are allowed: example.com,*.example.com"
     if deny is not None:
         every = regex(r"(?:[0-9a-z\-]+\.)+[a-z]{2,}")
-        denied = witness(intersection(every.language, goal(deny=deny).hosts.texts))
+        denied = witness(intersection(every.language, goal(as_operand, deny=deny).hosts.texts))
         some = "" if denied is None else f", because {denied!r} is denied"
         problem = (
             f"not every name can be allowed{some}: list the top-level domains: *.com,*.org,*.net"
@@ -209,7 +209,7 @@ def _check_denied(template: Template, deny: OperandLike | None) -> None:
     leads to none that is denied, if there is no such host."""
     if deny is None:
         return
-    denied = goal(deny=deny).hosts
+    denied = goal(as_operand, deny=deny).hosts
     both = intersection(
         language_of(template.meant), union(denied.texts, denied.names, denied.ipv6_language)
     )
