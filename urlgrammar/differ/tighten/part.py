@@ -16,6 +16,7 @@ from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.tighten.findings import Forbidding, Lost, escaped_for_literal
+from urlgrammar.differ.tighten.ports import port_of
 from urlgrammar.differ.tighten.proofs import Claim, with_scheme
 from urlgrammar.differ.tighten.shared import shared
 from urlgrammar.differ.tighten.template import WIDENINGS, Template, allows
@@ -199,12 +200,14 @@ def _forbidding(string: str, template: Template, readers: Sequence[Operand]) -> 
         seen = Reader(reader, None).read(string)
         if seen is None:
             continue
-        scheme, host, port = (seen.canonical.get(name) for name in (SCHEME, HOST, PORT))
+        scheme, host = (seen.canonical.get(name) for name in (SCHEME, HOST))
         groups = [part.hosts[0] for part in template.parts if _is_host_of(part, host)]
         if not groups:
             return Forbidding(string, reader.name, HOST, host)
-        if not any(allows(group.ports, scheme or "", port) for group in groups):
-            return Forbidding(string, reader.name, PORT, port)
+        if all(group.ports is not None for group in groups):
+            port = port_of(seen)
+            if not any(allows(group.ports, scheme or "", port) for group in groups):
+                return Forbidding(string, reader.name, PORT, port)
     return None
 
 

@@ -1,8 +1,10 @@
 """Whether a reader takes URLs to allowed ports.
 
 What belongs here: the shortest URL with another port, by the automaton of the reader and by the
-form of its ports; the parser of the reader confirms it. A missing port is the default port of the
-scheme.
+form of its ports; the parser of the reader confirms it. A port is a number: leading zeros do not
+count, and a missing or empty port is the default port of the scheme (RFC 3986, 3.2.3).
+
+`bypass --on port` is about texts in canonical form instead, and programs have none.
 """
 
 from __future__ import annotations
@@ -20,7 +22,8 @@ from urlgrammar.forms.asking import MAPPING
 from urlgrammar.forms.components import form
 from urlgrammar.forms.preimage import preimage
 from urlgrammar.regular.automata.languages import complement, language_of, witness
-from urlgrammar.regular.syntax.expression import choice
+from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.expression import Chars, choice, optional, repeat, sequence
 from urlgrammar.regular.tagged.operations import having, having_in, restricted
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import standard
@@ -28,6 +31,7 @@ from urlgrammar.standards import standard
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from urlgrammar.differ.bypass.readers import Read
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.forms.interface import ComponentForm
     from urlgrammar.regular.automata.dfa import Dfa
@@ -42,7 +46,9 @@ def other_port(
     if the form of the ports is not known."""
     form_of = _form(reader)
     is_default_allowed = has_default(scheme, ports)
-    allowed = language_of(choice(text(str(port)) for port in ports))
+    zeros = repeat(Chars(CharSet.from_characters("0")), 0, None)
+    numbers = choice(sequence([zeros, text(str(port))]) for port in ports)
+    allowed = language_of(optional(numbers) if is_default_allowed else numbers)
     others = preimage(form_of, complement(allowed), scheme, has_undefined=not is_default_allowed)
     read = restricted(reader.automaton(), texts)
     found = [
@@ -56,8 +62,13 @@ def other_port(
     seen = Reader(reader, None).read(shortest)
     if seen is None:
         return shortest, None, False
-    port = seen.canonical.get(PORT)
+    port = port_of(seen)
     return shortest, port, not allows(ports, scheme, port)
+
+
+def port_of(seen: Read) -> str | None:
+    """The port in canonical form; of a program, which has none, the port that it gives."""
+    return seen.canonical[PORT] if PORT in seen.canonical else seen.components[PORT]
 
 
 def _with_ports(

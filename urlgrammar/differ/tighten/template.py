@@ -161,10 +161,11 @@ def has_default(scheme: str, ports: Collection[int]) -> bool:
 
 
 def allows(ports: Collection[int] | None, scheme: str, port: str | None) -> bool:
-    """Whether a port, as a reader means it after a scheme, is one of some ports, None for all."""
+    """Whether a port, as a reader gives it after a scheme, is one of some ports, None for all.
+    Leading zeros do not count, and a missing or empty port is the default (RFC 3986, 3.2.3)."""
     if ports is None:
         return True
-    return has_default(scheme, ports) if port is None else port in map(str, ports)
+    return (port.lstrip("0") or "0") in map(str, ports) if port else has_default(scheme, ports)
 
 
 @cache

@@ -1,7 +1,8 @@
 """Expressions as text that means the same to Python's `re`, to ECMAScript and to RE2.
 
 What belongs here: writing in the notation that the three share: characters, classes, `(?:…)`,
-`|`, and repetitions. Classes list digits, letters and then other characters, as people write them.
+`|`, and repetitions. Classes list digits, letters and then other characters, as people write them;
+digits that have both neighbours stay in their range (`$-;`), which needs no escapes then.
 
 What differs is left out: shorthands such as `\\d`, the dot, anchors, look-around. In a class, all
 that the flag v of ECMAScript reserves is escaped (ECMA-262, 22.2.1, ClassSetSyntaxCharacter).
@@ -29,8 +30,10 @@ _ASTRAL: Final = CharSet(((0x10000, MAX_POINT),))
 _ALPHANUMERIC: Final = tuple(
     map(CharSet.from_characters, (digits, ascii_uppercase, ascii_lowercase))
 )
+_AROUND_DIGITS: Final = CharSet(((ord("/"), ord(":")),))
 _IN_CLASS: Final = frozenset("\\^[](){}/-|")
 _OUTSIDE: Final = frozenset("\\^$.*+?()[]{}|")
+_CONTROLS: Final = {"\t": r"\t", "\n": r"\n", "\r": r"\r"}
 _MOST: Final = 1_000
 """The most repetitions that RE2 takes."""
 
@@ -100,9 +103,10 @@ def _character(chars: CharSet) -> str:
 
 
 def _members(chars: CharSet) -> Iterator[str]:
-    """Digits and letters first, each as a range of their own."""
+    """Digits and letters first, each as a range of their own, but digits among their neighbours."""
     others = chars
-    for alphanumeric in _ALPHANUMERIC:
+    are_digits_among_others = not _AROUND_DIGITS - chars
+    for alphanumeric in _ALPHANUMERIC[1:] if are_digits_among_others else _ALPHANUMERIC:
         yield from _ranges(chars & alphanumeric)
         others = others - alphanumeric
     yield from _ranges(others)
@@ -127,5 +131,5 @@ def _literal(point: int, special: frozenset[str]) -> str:
     if character.isprintable() and character != " ":
         return character
     if point <= 0x7F:
-        return f"\\x{point:02x}"
+        return _CONTROLS.get(character, f"\\x{point:02x}")
     raise UnknownConstructError("(none)", f"no notation for U+{point:04X} that all dialects share")
