@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.bypass.networks import EVERY, NAMED
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.errors import OperandError, UrlGrammarError
 from urlgrammar.regular.syntax.charset import CharSet
@@ -26,10 +27,11 @@ if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
 
 _ITEM: Final = re.compile(
-    r"(?P<below>\*\.)?(?P<host>\[[^\[\]]*\]|[^\[\]:*]*)(?::(?P<port>[^:]*))?", re.DOTALL
+    r"(?P<below>\*\.)?(?P<host>\[[^\[\]]*\]|[^\[\]:*/]*)(?::(?P<port>[^:]*))?", re.DOTALL
 )
 LAST_PORT: Final = 0xFFFF
 _LONGEST_LABEL: Final = 63
+_LONGEST_NAME: Final = 253
 _DOT: Final = text(".")
 
 
@@ -42,6 +44,7 @@ class Spelling(NamedTuple):
     has_last_dot: bool = False
     has_underscores: bool = False
     has_any_labels: bool = True
+    has_any_depth: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,8 @@ class Hosts:
         dot = optional(_DOT) if spelling.has_last_dot else EPSILON
         every = []
         for name in dict.fromkeys((*self.below, *self.names)):
-            before = repeat(label, int(name not in self.names), None)
+            most = None if spelling.has_any_depth else max(_depth(name), 1)
+            before = repeat(label, int(name not in self.names), most)
             above = before if name in self.below else EPSILON
             every.append(
                 text(name) if _is_address(name) else sequence([above, _name(name, spelling), dot])
@@ -74,9 +78,9 @@ def hosts(listed: Sequence[str], ports: Sequence[int] | None) -> tuple[Hosts, ..
     own: dict[tuple[str, bool], set[int] | None] = {}
     for item in listed:
         read = _ITEM.fullmatch(item)
-        if read is None:
+        if read is None or item in {*NAMED, EVERY}:
             raise OperandError(
-                f"{item!r} is no host: list hosts as example.com, *.example.com, "
+                f"{item!r} is no host: list hosts, not sets, as example.com, *.example.com, "
                 "example.com:8443, 192.0.2.1 or [2001:db8::1]"
             )
         key = (_checked(item, read["host"]), read["below"] is not None)
@@ -128,6 +132,12 @@ def _checked(item: str, host: str) -> str:
 
 def _is_address(host: str) -> bool:
     return host.startswith("[") or standard("rfc3986").is_valid(host, rule="ipv4address")
+
+
+def _depth(name: str) -> int:
+    """The number of labels, whatever their length, for which there is room before a name: it has no
+    more than 253 characters (RFC 1035, 2.3.4: 255 octets)."""
+    return (_LONGEST_NAME - len(name)) // (_LONGEST_LABEL + 1)
 
 
 def _label(spelling: Spelling) -> Expression:

@@ -81,9 +81,13 @@ def _with_ports(
 
 def _form(reader: Operand) -> ComponentForm:
     """The form of the ports of a reader. Raises OperandError if it is not known."""
-    if isinstance(reader, ProgramOperand):
-        return form(reader, PORT)
-    known = whole_standard(reader)
-    if known is None:
-        raise OperandError(f"{reader.name} has no canonical form of ports: leave out the ports")
-    return form(standard("whatwg") if known.name in MAPPING else known, PORT)
+    try:
+        if isinstance(reader, ProgramOperand):
+            return form(reader, PORT)
+        known = whole_standard(reader)
+        if known is None:
+            raise OperandError(f"{reader.name} is no whole standard")
+        return form(standard("whatwg") if known.name in MAPPING else known, PORT)
+    except OperandError as error:
+        problem = f"the ports of {reader.name} cannot be decided: leave out the ports"
+        raise OperandError(problem) from error

@@ -100,9 +100,19 @@ def _of_hosts(found: BypassFindings, reader: str) -> Proof:
             for one in found.bypasses[:_MOST_SHOWN]
         ),
         found.candidates[:_MOST_SHOWN],
+        _problem(found),
         versions=found.versions,
         remarks=found.remarks,
     )
+
+
+def _problem(found: BypassFindings) -> str | None:
+    """Why it is undecided, if no string shows it."""
+    if found.verdict != UNDECIDED or found.candidates:
+        return None
+    if not found.is_complete:
+        return "the search was too long"
+    return "the automata leave it to the parser, and that refutes only the strings that were tried"
 
 
 def with_scheme(scheme: str) -> Dfa:

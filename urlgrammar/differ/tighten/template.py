@@ -47,10 +47,12 @@ PRINTABLE: Final = "printable"
 NON_ASCII: Final = "non-ascii"
 
 LABELS: Final = "labels"
+DEPTH: Final = "depth"
 PORTS: Final = "ports"
 
 WIDENINGS: Final = {
     LABELS: "labels of any length, and with hyphens at their ends, below an allowed name",
+    DEPTH: "any number of labels below an allowed name",
     PORTS: "ports of any length",
     UPPERCASE: "uppercase letters in the scheme and the host",
     USERINFO: "user information before the host, with the characters of RFC 3986",
@@ -61,7 +63,7 @@ WIDENINGS: Final = {
 }
 """What can be widened, with what it accepts."""
 
-USUAL: Final = (LABELS, PORTS)
+USUAL: Final = (LABELS, DEPTH, PORTS)
 """What is widened without being asked for, because it makes the expression short, and is no other
 than RFC 3986 has it."""
 
@@ -118,7 +120,7 @@ class Template:
 
     @property
     def _spelling(self) -> Spelling:
-        names = (UPPERCASE, LAST_DOT, UNDERSCORE, LABELS)
+        names = (UPPERCASE, LAST_DOT, UNDERSCORE, LABELS, DEPTH)
         return Spelling(*(name in self.widened for name in names))
 
     def _ports(self, group: Hosts, scheme: str) -> tuple[Expression, ...]:

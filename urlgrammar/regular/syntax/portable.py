@@ -93,10 +93,10 @@ def _character(chars: CharSet) -> str:
         return _literal(chars.ranges[0][0], _OUTSIDE)
     if not chars - _ASCII:
         return f"[{''.join(_members(chars))}]"
-    if not (without := ~chars) - _ASCII and without:
-        return f"[^{''.join(_members(without))}]"
-    if not without:
+    if not (without := ~chars):
         return r"[\s\S]"
+    if not _ASTRAL - chars:
+        return f"[^{''.join(_members(without))}]"
     if chars & _ASTRAL:
         raise UnknownConstructError("(none)", "a class with only some characters beyond U+FFFF")
     return f"[{''.join(_members(chars))}]"
