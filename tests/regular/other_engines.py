@@ -40,8 +40,9 @@ def by_node(expression: str, texts: Sequence[str]) -> list[list[bool]]:
     if NODE is None:
         pytest.skip("Node is not installed")
     given = json.dumps({"expression": expression, "texts": texts, "flags": FLAGS})
-    done = subprocess.run([NODE, "-e", _SCRIPT], input=given.encode(), capture_output=True)
-    assert done.returncode == 0, done.stderr
+    done = subprocess.run(
+        [NODE, "-e", _SCRIPT], input=given.encode(), capture_output=True, check=True
+    )
     found: list[list[bool]] = json.loads(done.stdout)
     return found
 

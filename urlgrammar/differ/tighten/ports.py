@@ -81,13 +81,14 @@ def _with_ports(
 
 def _form(reader: Operand) -> ComponentForm:
     """The form of the ports of a reader. Raises OperandError if it is not known."""
+    problem = f"the ports of {reader.name} cannot be decided: leave out the ports"
+    known = None if isinstance(reader, ProgramOperand) else whole_standard(reader)
+    given = reader if isinstance(reader, ProgramOperand) else known
+    if known is not None and known.name in MAPPING:
+        given = standard("whatwg")
+    if given is None:
+        raise OperandError(problem)
     try:
-        if isinstance(reader, ProgramOperand):
-            return form(reader, PORT)
-        known = whole_standard(reader)
-        if known is None:
-            raise OperandError(f"{reader.name} is no whole standard")
-        return form(standard("whatwg") if known.name in MAPPING else known, PORT)
+        return form(given, PORT)
     except OperandError as error:
-        problem = f"the ports of {reader.name} cannot be decided: leave out the ports"
         raise OperandError(problem) from error
