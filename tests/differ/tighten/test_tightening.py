@@ -6,6 +6,7 @@ is said by plain functions, one for each question.
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -16,7 +17,7 @@ import urllib3
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.oracles.whatwg import FAILURE, Failure, basic_url_parse
+from tests.oracles.whatwg import Failure, basic_url_parse
 from tests.oracles.whatwg_host import host_serializer
 from tests.profile import times
 from tests.regular.other_engines import by_node, by_python, by_re2
@@ -56,7 +57,7 @@ def below(host: str, name: str) -> bool:
 QUESTIONS: Final = {
     "one host": Question(
         "example.com",
-        {"schemes": ("https",)},
+        {"readers": ("whatwg",), "schemes": ("https",)},
         lambda host, _: host == "example.com",
         (
             *("https://example.com", "https://example.com/", "https://example.com:8443/a/b.html"),
@@ -167,7 +168,7 @@ HOSTILE: Final = (
 def answer(name: str) -> Tightened:
     """The answer to a question."""
     question = QUESTIONS[name]
-    return tightened(question.allow, READERS, described=True, **question.asked)
+    return tightened(question.allow, **{"readers": READERS, "described": True, **question.asked})
 
 
 def expression_of(found: Tightened) -> str:
@@ -192,7 +193,7 @@ def of_whatwg(text: str) -> Seen:
     """Where the algorithm of the URL Standard goes."""
     url = basic_url_parse(text.encode("utf-16", "surrogatepass").decode("utf-16", "replace"))
     if isinstance(url, Failure):
-        raise ValueError(text)
+        raise ValueError(text)  # noqa: TRY004 (a parser refuses a text)
     host = None if url.host is None else host_serializer(url.host)
     return Seen(host, _port(url.scheme, url.port))
 
@@ -239,7 +240,7 @@ def test_it_holds(name: str) -> None:
     """Every accepted string leads to an allowed host and port, by readers that are run."""
     found = answer(name)
     expression = expression_of(found)
-    assert [proof.reader for proof in found.proofs] == [*READERS]
+    assert {proof.reader for proof in found.proofs} <= {*READERS}
 
     @given(nearby(expression))
     @times(2 if name == "one host" else 20)
@@ -279,8 +280,10 @@ def test_engines(name: str) -> None:
     for flags in ("", "u", "v"):
         escaped = found.ecmascript and found.ecmascript.removeprefix("/^(?:").removesuffix(")$/")
         assert diff(f"re:{expression}", f"js:/{escaped}/{flags}").relation == "equal"
-    assert eval(str(found.python), {"re": re, "url": question.wanted[0]})
-    assert not eval(str(found.python), {"re": re, "url": ATTACKS[0]})
+    call = ast.parse(str(found.python), mode="eval").body
+    assert isinstance(call, ast.Call)
+    assert (ast.unparse(call.func), ast.literal_eval(call.args[0])) == ("re.fullmatch", expression)
+    assert found.re2 == f"^(?:{expression})$"
 
 
 def test_it_is_what_an_expert_writes() -> None:
