@@ -195,10 +195,9 @@ def _forms(findings: TightenedFindings) -> Iterator[elements.Section]:
 
 def _proofs(findings: TightenedFindings) -> elements.Section:
     rows = tuple(
-        ((elements.Name(visible_string(proof.reader)),), _known(proof), (f"{proof.seconds:.1f} s",))
-        for proof in findings.proofs
+        ((elements.Name(visible_string(proof.reader)),), _known(proof)) for proof in findings.proofs
     )
-    table = elements.Table(("reader", "verdict", "time"), (("", rows),))
+    table = elements.Table(("reader", "verdict"), (("", rows),))
     return elements.Section("Proofs", (table,))
 
 
@@ -237,9 +236,8 @@ def _lost(lost: Lost) -> elements.Finding:
         return elements.Finding(lost.input, (_leads(lost.forbidding),))
     if lost.is_for_brevity:
         return elements.Finding(lost.input, (("left out, to keep the expression short",),))
-    harmless = "no reader takes it to what is not allowed"
-    keeps = f"; it needs --widen {lost.widening}" if lost.widening else ", but it is no such URL"
-    return elements.Finding(lost.input, ((harmless + keeps,),))
+    keeps = f"--widen {lost.widening} keeps it" if lost.widening else "no widening keeps it"
+    return elements.Finding(lost.input, ((f"no reader takes it to what is not allowed; {keeps}",),))
 
 
 def _strings(heading: str, given: Iterator[elements.Finding]) -> Iterator[elements.Section]:
