@@ -416,6 +416,7 @@ def check_part(given_filter: str, *, is_largest: bool) -> None:
         if lost.forbidding is not None:
             assert lost.forbidding.value == host
     assert any(lost.forbidding for lost in found.lost)
+    assert any(lost.is_for_brevity for lost in found.lost) is not is_largest
 
 
 def test_a_filter_that_holds() -> None:
@@ -427,6 +428,23 @@ def test_a_filter_that_holds() -> None:
         True,
         True,
         (),
+    )
+
+
+@pytest.mark.parametrize(
+    "source", [r"https://a\.example/(a{1,40}b){0,30}", r"https://a\.example/\s?"]
+)
+def test_a_filter_that_re2_refuses(source: str) -> None:
+    """It is not given back as it is, if RE2 refuses it or reads it in another way."""
+    found = tightened("a.example", ["whatwg"], schemes=["https"], filter=f"re:{source}")
+    part = expression_of(found)
+    every = [
+        f"https://a.example/{rest}" for rest in ("", "ab", "aab" * 30, "ab" * 31, "\x0b", "a" * 41)
+    ]
+    accepted = by_python(part, every)
+    assert accepted == by_re2(part, every) == by_node(part, every)[0]
+    assert all(
+        not one or re.fullmatch(source, text) for one, text in zip(accepted, every, strict=True)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from string import ascii_letters, ascii_lowercase, ascii_uppercase, digits, punctuation
 from typing import Final
 
@@ -15,9 +16,10 @@ from tests.regular.expressions import expressions, texts, words
 from tests.regular.other_engines import by_node, by_python, by_re2
 from urlgrammar.regular.errors import LimitError, UnknownConstructError
 from urlgrammar.regular.syntax.charset import ANY, CharSet
-from urlgrammar.regular.syntax.expression import NOTHING, Chars, Expression, Repeat
+from urlgrammar.regular.syntax.expression import NOTHING, Chars, Expression, Repeat, Seq
 from urlgrammar.regular.syntax.portable import portable
 
+B: Final = Chars(CharSet.from_characters("b"))
 POINTS: Final = [*map(chr, range(0x100)), "\u0660", "\u2028", "\ud7ff", "\ue000", "\uffff"]
 """Characters that any engine could read in its own way; with all that are special in a class."""
 
@@ -113,6 +115,7 @@ def test_classes_are_written_as_people_write_them() -> None:
     [
         (NOTHING, UnknownConstructError, "nothing is in the language"),
         (Repeat(Chars(CharSet.from_characters("a")), 0, 1_001), LimitError, "1,000"),
+        (Repeat(Repeat(Chars(CharSet.from_characters("a")), 2, None), 0, 501), LimitError, "1,000"),
         (Chars(CharSet.from_characters("\U0001f600a")), UnknownConstructError, "U+FFFF"),
         (Chars(CharSet.from_characters("\u2028")), UnknownConstructError, "U+2028"),
     ],
@@ -133,3 +136,13 @@ def test_repetitions(least: int, more: int) -> None:
     every = ["a" * n for n in {0, max(least - 1, 0), least, most, most + 1}]
     expected = [least <= len(text) <= most for text in every]
     assert by_python(written, every) == by_re2(written, every) == expected
+
+
+@given(st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40) | st.none()), max_size=3))
+def test_nested_repetitions(bounds: list[tuple[int, int | None]]) -> None:
+    """What is written is what RE2 takes."""
+    expression: Expression = Chars(CharSet.from_characters("a"))
+    for least, more in bounds:
+        expression = Repeat(Seq((expression, B)), least, None if more is None else least + more)
+    with suppress(LimitError):
+        by_re2(portable(expression), [""])

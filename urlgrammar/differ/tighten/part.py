@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from itertools import islice
+from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME
@@ -45,9 +46,12 @@ if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
 
 _SOURCE: Final = re.compile(r"(?:re(?:\.fullmatch)?|js):(?!/)(.*)", re.DOTALL)
-_NOT_SHARED: Final = re.compile(r"\(\?(?!:)|\{\d{4,}|,\d{4,}\}|\[\[:")
-"""What Python or ECMAScript reads, and RE2 does not or in another way: look-around, repetitions
-with large numbers, `[[:alpha:]]`."""
+_NOT_SHARED: Final = re.compile(r"\(\?(?!:)|\[\[:")
+"""What Python or ECMAScript reads, and RE2 does not or in another way: `(?=`, `[[:alpha:]]`."""
+
+_COUNTED: Final = re.compile(r"\{\d*,?(\d+),?\}")
+_MOST_REPETITIONS: Final = 1_000
+"""The most that RE2 takes, those of nested repetitions multiplied."""
 
 _MOST_SETS: Final = 400
 """The most sets of characters in an expression that people can still read."""
@@ -85,7 +89,7 @@ def whole_of(filter_: Operand) -> Part | None:
     """All of a filter, as it was given if all dialects share its notation; None if they share none
     that is short enough to be read."""
     source = _SOURCE.fullmatch(filter_.identity)
-    if source is not None and not _NOT_SHARED.search(source[1]) and _is_shared(source[1]):
+    if source is not None and _is_for_re2(source[1]) and _is_shared(source[1]):
         return Part(source[1], is_whole=True, is_largest=True)
     try:
         expression = simplify(expression_of(filter_.language, TEXT, _MOST_SETS))
@@ -133,6 +137,12 @@ def _shared_notation(expression: Expression) -> str | None:
     except (LimitError, UnknownConstructError):
         return None
     return written if _is_shared(written) else None
+
+
+def _is_for_re2(source: str) -> bool:
+    """Whether RE2 certainly reads an expression that the others read in the same way."""
+    counted = prod(max(int(count), 1) for count in _COUNTED.findall(source))
+    return counted <= _MOST_REPETITIONS and source.isprintable() and not _NOT_SHARED.search(source)
 
 
 def _is_shared(expression: str) -> bool:

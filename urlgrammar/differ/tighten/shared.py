@@ -2,8 +2,9 @@
 
 What belongs here: going through the segments of a template with the states of a filter. What the
 filter accepts of a segment, and what may follow, is asked one segment at a time, so that the
-expression keeps the form that people would write. An alternative of which only a part is shared,
-and that part has no short expression, is left out; the result says so.
+expression keeps the form that people would write. If only a part of an alternative is shared, and
+that part has no short expression, only the shortest string of the alternative is kept, if it is
+shared (`/` of a path); the result says so.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.tighten.segments import together
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
@@ -20,6 +22,7 @@ from urlgrammar.regular.automata.languages import (
     is_empty,
     language_of,
     product,
+    witness,
 )
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.errors import LimitError
@@ -95,7 +98,9 @@ class _Walk:
             try:
                 yield simplify(expression_of(some, TEXT, MOST_SETS)), rest
             except LimitError:
-                continue
+                shortest = witness(dfa)
+                if shortest is not None and some.accepts(TEXT, shortest):
+                    yield text(shortest), rest
 
     def _ends(self, dfa: Dfa, state: int) -> frozenset[int]:
         """The states of the filter at the ends of the strings of a language."""

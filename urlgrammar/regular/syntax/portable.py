@@ -35,7 +35,7 @@ _IN_CLASS: Final = frozenset("\\^[](){}/-|")
 _OUTSIDE: Final = frozenset("\\^$.*+?()[]{}|")
 _CONTROLS: Final = {"\t": r"\t", "\n": r"\n", "\r": r"\r"}
 _MOST: Final = 1_000
-"""The most repetitions that RE2 takes."""
+"""The most repetitions that RE2 takes, those of nested repetitions multiplied."""
 
 
 def portable(expression: Expression) -> str:
@@ -44,13 +44,33 @@ def portable(expression: Expression) -> str:
     Raises LimitError for more repetitions than RE2 takes, UnknownConstructError for an expression
     without strings or for characters that the notations do not share.
     """
+    if _repetitions(expression) > _MOST:
+        raise LimitError("(none)", f"RE2 takes no more than {_MOST:,} repetitions")
+    return _alternatives(expression)
+
+
+def _repetitions(expression: Expression) -> int:
+    """The most repetitions on a way through nested expressions; those without a bound do not
+    count."""
+    match expression:
+        case Seq(parts) | Alt(parts):
+            return max(map(_repetitions, parts), default=1)
+        case Rule(body=body):
+            return _repetitions(body)
+        case Repeat(body, least, most):
+            return max(least if most is None else most, 1) * _repetitions(body)
+        case _:
+            return 1
+
+
+def _alternatives(expression: Expression) -> str:
     match expression:
         case Alt(options):
             if not options:
                 raise UnknownConstructError("(none)", "nothing is in the language")
             return "|".join(map(_concatenated, options))
         case Rule(body=body):
-            return portable(body)
+            return _alternatives(body)
         case _:
             return _concatenated(expression)
 
@@ -62,19 +82,17 @@ def _concatenated(expression: Expression) -> str:
         case Seq(parts):
             return "".join(map(_concatenated, parts))
         case Alt():
-            return f"(?:{portable(expression)})"
+            return f"(?:{_alternatives(expression)})"
         case Rule(body=body):
             return _concatenated(body)
         case Repeat(body, least, most):
-            atom = portable(body)
+            atom = _alternatives(body)
             if not isinstance(body, Chars):
                 atom = f"(?:{atom})"
             return atom + _quantifier(least, most) if body != EPSILON else ""
 
 
 def _quantifier(least: int, most: int | None) -> str:
-    if max(least, most or 0) > _MOST:
-        raise LimitError("(none)", f"RE2 takes no more than {_MOST:,} repetitions")
     match (least, most):
         case (0, None):
             return "*"
