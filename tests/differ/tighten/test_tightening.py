@@ -372,6 +372,9 @@ FILTERS: Final = (  # with whether the part is all of what is shared
     ("re:https://([a-z]+\\.)?a\\.example/.*", True),
     ("js:/https?:\\/\\/[a-c]\\.example\\/x?/i", True),
     ("re:https://.*a\\.example/", False),
+    ("rfc3986:uri", True),
+    ("whatwg", True),
+    ("rfc3986[scheme in https, host in a.example,b.example]", True),
 )
 
 
@@ -499,7 +502,6 @@ def test_ports_of_a_filter() -> None:
         ("a.example", {"readers": []}, "at least one reader"),
         ("a.example", {"readers": ["re:a"]}, "no component 'host'"),
         ("a.example", {"readers": ["w3c-2012"], "ports": [1]}, "leave out the ports"),
-        ("a.example", {"filter": "whatwg"}, "give an expression as the filter"),
         ("a.example", {"filter": "re:https://b/"}, "no part of re:https://b/"),
         ("10.0.0.0/8", {}, "list hosts, not sets"),
         ("loopback", {}, "list hosts, not sets"),

@@ -203,7 +203,7 @@ class _Search(NamedTuple):
         return NONE if is_decided else UNDECIDED
 
 
-def _accepted(filter_: Operand) -> Dfa:
+def accepted(filter_: Operand) -> Dfa:
     """The texts that a filter accepts, also those whose host is too long for it."""
     if not isinstance(filter_, ProgramOperand) or filter_.with_long_host is None:
         return filter_.language
@@ -397,7 +397,7 @@ class _Asked:
         """The automaton of the texts that pass, but for guards, which are followed. If a part of
         the filter is over-approximated, all of it is, and excluded texts are only those that are
         certainly rejected."""
-        languages = [_accepted(e) for e in self.filters if e not in self._guards]
+        languages = [accepted(e) for e in self.filters if e not in self._guards]
         if not languages:
             languages = [language_of(repeat(Chars(ANY), 0, None))]
         rejected = [certain(filter_.language) for filter_ in self.excluded]

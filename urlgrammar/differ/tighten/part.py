@@ -12,6 +12,7 @@ from itertools import islice
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.differ.bypass.bypasses import accepted
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.difference import diff
@@ -37,6 +38,7 @@ from urlgrammar.regular.automata.transition_cover import inside
 from urlgrammar.regular.errors import LimitError, UnknownConstructError
 from urlgrammar.regular.syntax.portable import portable
 from urlgrammar.regular.syntax.simplification import simplify
+from urlgrammar.regular.tagged.projection import certain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -73,14 +75,11 @@ class Part(NamedTuple):
 
 def claims_of(filter_: Operand, template: Template) -> tuple[Claim, ...]:
     """The claim that the whole filter holds; none if it cannot be made, because the filter accepts
-    other schemes, or because its ports depend on its hosts. Raises OperandError if it is not
-    decided what the filter accepts."""
-    if any(filter_.language.labels):
-        raise OperandError(
-            f"it is not decided what {filter_.name} accepts: give an expression as the filter"
-        )
+    other schemes, because its ports depend on its hosts, or because it is not decided for each
+    string whether it is accepted."""
+    possible = accepted(filter_)
     schemes = union(*map(with_scheme, template.schemes))
-    if len(template.hosts) > 1 or not issubset(filter_.language, schemes):
+    if len(template.hosts) > 1 or any(possible.labels) or not issubset(possible, schemes):
         return ()
     return (Claim(filter_, template),)
 
@@ -92,7 +91,7 @@ def whole_of(filter_: Operand) -> Part | None:
     if source is not None and _is_for_re2(source[1]) and _is_shared(source[1]):
         return Part(source[1], is_whole=True, is_largest=True)
     try:
-        expression = simplify(expression_of(filter_.language, TEXT, _MOST_SETS))
+        expression = simplify(expression_of(accepted(filter_), TEXT, _MOST_SETS))
     except LimitError:
         return None
     written = _shared_notation(expression)
@@ -102,11 +101,14 @@ def whole_of(filter_: Operand) -> Part | None:
 def part_of(
     filter_: Operand, template: Template, readers: Sequence[Operand], found: Sequence[Forbidding]
 ) -> Part:
-    """The strings that a filter shares with a template. found: known strings of the filter that
-    lead elsewhere. Raises OperandError if there are none, or if they cannot be written."""
+    """The strings that a filter shares with a template, as far as it is decided whether it accepts
+    them. found: known strings of the filter that lead elsewhere. Raises OperandError if there are
+    none, or if they cannot be written."""
     every = language_of(template.expression)
-    both = intersection(filter_.language, every)
-    expression = shared(filter_.language, template.lines)
+    possible = accepted(filter_)
+    decided = certain(possible)
+    both = intersection(decided, every)
+    expression = shared(decided, template.lines)
     if is_empty(both) or expression is None:
         raise OperandError(
             f"no part of {filter_.name} can be written as URLs of the allowed hosts and schemes, "
@@ -124,9 +126,9 @@ def part_of(
             "Python, ECMAScript and RE2 share no notation for the part of the filter that holds: "
             "leave out characters beyond ASCII, and repetitions of more than 1,000"
         )
-    lost = _lost(filter_.language, kept, template, readers, found)
-    is_whole = issubset(filter_.language, kept)
-    is_largest = is_whole or issubset(both, kept)
+    lost = _lost(decided, kept, template, readers, found)
+    is_whole = issubset(possible, kept)
+    is_largest = is_whole or issubset(intersection(possible, every), kept)
     return Part(written, tuple(lost), is_whole, is_largest)
 
 

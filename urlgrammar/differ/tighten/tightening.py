@@ -21,6 +21,7 @@ from urlgrammar.differ.tighten.proofs import Claim, joined
 from urlgrammar.differ.tighten.template import USUAL, WIDENINGS, Template
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.regular.automata.languages import intersection, language_of, union, witness
+from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.portable import portable
 from urlgrammar.standards import standard
 from urlgrammar.text.arguments import items_of, name_of, names_of, number_of
@@ -71,22 +72,10 @@ def tightened(
     _check_denied(template.with_(*wanted), deny)
     given = None if filter is None else meant(as_operand(filter), described=described)
     named = definitions([*asked, *([] if given is None else [given])])
-    of_filter: tuple[Proof, ...] = ()
-    refused: tuple[Refused, ...] = ()
-    part = None
-    if given is not None:
-        claims = claims_of(given, template.with_(*wanted))
-        of_filter = _proofs(claims, asked, is_short=True)
-        if of_filter and all(proof.holds for proof in of_filter):
-            part = whole_of(given)
-    if part is not None:
-        proofs = of_filter
-    else:
-        template, proofs, refused = _widest(template, wanted, asked)
-        part = Part(portable(template.expression))
-        if given is not None:
-            found = [one for proof in of_filter for one in proof.forbidding]
-            part = part_of(given, template, asked, found)
+    try:
+        template, part, proofs, refused = _answered(template, wanted, asked, given)
+    except LimitError as error:
+        raise OperandError(f"{error.problem}: simplify the filter") from error
     return TightenedFindings(
         allow=allow,
         deny=None if deny is None else deny if isinstance(deny, str) else as_operand(deny).name,
@@ -105,6 +94,26 @@ def tightened(
         lost=part.lost,
         seconds=time.perf_counter() - start,
     )
+
+
+def _answered(
+    template: Template, wanted: Sequence[str], readers: Sequence[Operand], filter_: Operand | None
+) -> tuple[Template, Part, tuple[Proof, ...], tuple[Refused, ...]]:
+    """The template as wide as it can be, the expression or the part of a filter, the proofs, and
+    what is refused. Raises OperandError and LimitError."""
+    of_filter: tuple[Proof, ...] = ()
+    if filter_ is not None:
+        claims = claims_of(filter_, template.with_(*wanted))
+        of_filter = _proofs(claims, readers, is_short=True)
+        if of_filter and all(proof.holds for proof in of_filter):
+            whole = whole_of(filter_)
+            if whole is not None:
+                return template, whole, of_filter, ()
+    template, proofs, refused = _widest(template, wanted, readers)
+    if filter_ is None:
+        return template, Part(portable(template.expression)), proofs, refused
+    found = [one for proof in of_filter for one in proof.forbidding]
+    return template, part_of(filter_, template, readers, found), proofs, refused
 
 
 def _widest(
