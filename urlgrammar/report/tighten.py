@@ -187,7 +187,7 @@ def _forms(findings: TightenedFindings) -> Iterator[elements.Section]:
         ("ECMAScript", findings.ecmascript),
         ("RE2", findings.re2),
     )
-    rows = tuple(((name,), (visible(form),)) for name, form in forms if form is not None)
+    rows = tuple(((name,), (elements.Code(form),)) for name, form in forms if form is not None)
     if rows:
         table = elements.Table(("language", "expression"), (("", rows),))
         yield elements.Section("To be copied", (table,))

@@ -64,7 +64,8 @@ def _ports(listed: str | None) -> list[int] | None:
 @click.option(
     "--schemes",
     metavar="NAMES",
-    help="The schemes that are allowed, separated by commas: https, or https,http.",
+    help="The schemes that are allowed, separated by commas: https, or https,http. There is no "
+    "default.",
 )
 @click.option(
     "--ports",

@@ -6,8 +6,8 @@ What belongs here: joining alternatives in the way that suits a segment: `https?
 
 from __future__ import annotations
 
-from itertools import takewhile
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import groupby, takewhile
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
@@ -39,6 +39,7 @@ class Segment(NamedTuple):
 
 
 Line = tuple[Segment, ...]
+_DOT: Final = Chars(CharSet.from_characters("."))
 
 
 def together(lines: Sequence[Sequence[Expression]]) -> Expression:
@@ -49,7 +50,7 @@ def together(lines: Sequence[Sequence[Expression]]) -> Expression:
     after = _common([line[::-1] for line in every])[::-1]
     middles = [sequence(line[: len(line) - len(after)]) for line in every]
     some = [middle for middle in middles if middle != EPSILON]
-    middle = choice(some) if some else EPSILON
+    middle = _with_common_end(some) if some else EPSILON
     if len(some) < len(middles):
         middle = optional(middle)
     return sequence([*before, middle, *after])
@@ -87,7 +88,8 @@ def join_schemes(options: Sequence[Expression]) -> Expression:
 
 
 def join_hosts(options: Sequence[Expression]) -> Expression:
-    """Hosts: those below names share their labels."""
+    """Hosts: those below names share their labels, and what names have in common is written once,
+    label by label: `(?:www|api)\\.example\\.com`."""
     by_first: dict[Expression | None, list[Expression]] = {}
     lasts = {_parts(option)[-1] for option in options}
     end = lasts.pop() if len(lasts) == 1 and len(options) > 1 else None
@@ -97,10 +99,16 @@ def join_hosts(options: Sequence[Expression]) -> Expression:
         first = parts[0] if parts and isinstance(parts[0], Repeat) else None
         by_first.setdefault(first, []).append(sequence(parts if first is None else parts[1:]))
     joined = choice(
-        choice(rests) if first is None else sequence([first, choice(rests)])
+        sequence([EPSILON if first is None else first, together([*map(_labels, rests)])])
         for first, rests in by_first.items()
     )
     return sequence([joined, end]) if has_end and end is not None else joined
+
+
+def _labels(host: Expression) -> list[Expression]:
+    """The labels of a host and the dots between them."""
+    by_dot = groupby(_parts(host), lambda part: part == _DOT)
+    return [sequence(parts) for _, parts in by_dot]
 
 
 def join_ports(options: Sequence[Expression]) -> Expression:
