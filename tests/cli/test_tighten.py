@@ -82,6 +82,16 @@ def test_a_filter(run: Run) -> None:
 
 
 @pytest.mark.slow
+def test_guards(run: Run) -> None:
+    """A guard can be the filter and a reader, with commas between its conditions."""
+    guard = "rfc3986[scheme in https,http, host in a.example]"
+    found = run("tighten", guard, *CALL[1:], guard, "--readers", "whatwg,rfc3987", "--json")
+    assert (found.status, found.errors) == (0, "")
+    assert found.record["readers"] == [guard, "whatwg", "rfc3987"]
+    assert re.fullmatch(found.record["expression"], "https://a.example/?q")
+
+
+@pytest.mark.slow
 def test_what_is_not_widened(run: Run) -> None:
     """It is named, with the string that forbids it."""
     asked = ("tighten", "--allow", "*.a.example", "--schemes", "https", "--readers", "rfc2396")

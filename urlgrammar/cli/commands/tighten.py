@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def _readers(given: Sequence[str]) -> Iterator[str]:
-    """The operands: one if it has a colon, otherwise names with commas between them. Raises
-    click.UsageError."""
+    """The operands: one if it has a colon or conditions, otherwise names with commas between them.
+    Raises click.UsageError."""
     for value in given:
-        if ":" in value:
+        if ":" in value or "[" in value:
             yield value
         else:
             yield from options.names_in("--readers", value) or ()
