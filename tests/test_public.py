@@ -38,6 +38,7 @@ SURFACE = [
     "RevisedRule",
     "Revision",
     "Standard",
+    "Tightened",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
@@ -50,6 +51,7 @@ SURFACE = [
     "engine",
     "equivalent",
     "extract",
+    "guard",
     "iri_notes",
     "iri_to_uri",
     "is_same_document",
@@ -57,6 +59,7 @@ SURFACE = [
     "revision",
     "standard",
     "standards",
+    "tightened",
     "uri_to_iri",
 ]
 

@@ -65,6 +65,7 @@ __all__ = [
     "RevisedRule",
     "Revision",
     "Standard",
+    "Tightened",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
@@ -77,6 +78,7 @@ __all__ = [
     "engine",
     "equivalent",
     "extract",
+    "guard",
     "iri_notes",
     "iri_to_uri",
     "is_same_document",
@@ -84,6 +86,7 @@ __all__ = [
     "revision",
     "standard",
     "standards",
+    "tightened",
     "uri_to_iri",
 ]
 
@@ -93,6 +96,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
     from urlgrammar.differ.bypass.findings import Bypass
     from urlgrammar.differ.comparison import Comparison, agree, compare
+    from urlgrammar.differ.operands.names import guard
     from urlgrammar.differ.revision import RevisedRule, Revision, revision
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import (
@@ -108,6 +112,7 @@ if TYPE_CHECKING:
     from urlgrammar.results.bypass import Bypasses, bypasses
     from urlgrammar.results.check import CheckReport, check
     from urlgrammar.results.difference import Difference, diff
+    from urlgrammar.results.tighten import Tightened, tightened
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
 
@@ -115,6 +120,7 @@ _LATER: Final = {
     "differ.ambiguity": ("Ambiguous", "ambiguity"),
     "differ.bypass.findings": ("Bypass",),
     "differ.comparison": ("Comparison", "agree", "compare"),
+    "differ.operands.names": ("guard",),
     "differ.revision": ("RevisedRule", "Revision", "revision"),
     "extraction": ("Extracted", "extract"),
     "iri": (
@@ -126,6 +132,7 @@ _LATER: Final = {
     "results.bypass": ("Bypasses", "bypasses"),
     "results.check": ("CheckReport", "check"),
     "results.difference": ("Difference", "diff"),
+    "results.tighten": ("Tightened", "tightened"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),
 }

@@ -47,6 +47,7 @@ KEYS: Final = {
         *("filter", "reader", "allow", "deny", "on", "verdict", "bypasses"),
         *("exact", "complete", "seconds"),
     },
+    "tighten": {"expression", "readers", "allow", "proofs", "refused", "lost", "seconds"},
     "samples": {"input"},
     "ambiguity": {"operand", "ambiguous", "input", "readings"},
     "extract": {"url", "file", "line", "column", "start", "stop"},

@@ -36,6 +36,7 @@ COMMANDS: Final = (
     "same-document",
     "diff",
     "bypass",
+    "tighten",
     "check",
     "samples",
     "ambiguity",
@@ -54,6 +55,10 @@ CALLS: Final = {
     "same-document": ("same-document", "#a", "--base", "http://a/"),
     "diff": ("diff", "rfc3986:port", "rfc3986:port"),
     "bypass": ("bypass", "re:a", "whatwg", "--deny", "loopback"),
+    "tighten": (
+        *("tighten", "--allow", "example.com", "--schemes", "https"),
+        *("--readers", "rfc3986"),
+    ),
     "check": ("check", "--size", "100", "urllib", "rfc3986:host"),
     "samples": ("samples", "rfc3986:port"),
     "ambiguity": ("ambiguity", "rfc3986:port"),

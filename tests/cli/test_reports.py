@@ -45,6 +45,7 @@ RESULTS: Final[dict[str, type[Reported]]] = {
     "diff": ug.Difference,
     "bypass": ug.Bypasses,
     "check": ug.CheckReport,
+    "tighten": ug.Tightened,
 }
 
 

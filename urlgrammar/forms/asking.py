@@ -24,7 +24,7 @@ from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
 from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from urlgrammar.components import ComponentTree
     from urlgrammar.programs.grammars.record import Program
@@ -142,7 +142,7 @@ def of_standard(standard: Standard, base: ComponentTree | None) -> Hosts:
             {letter: _meant(standard, letter, base) for letter in _ASKED},
             others=Others.KEPT if are_kept else Others.LEFT,
             octets=Octets.KEPT if are_kept else Octets.LEFT,
-        ),
+        ).simplest,
         own=own,
         empty=tuple(dict.fromkeys(("", *inherited))),
         is_certain=form is SyntaxBasedForm or (base is None and form in _BY_LETTERS),
@@ -197,6 +197,9 @@ among them."""
 _NO_UTF_8: Final = ("%FF", "%C3", "%80", "%C0%80", "%ED%A0%80", "%F4%90%80%80")
 """Escapes beyond ASCII that no character has."""
 
+_AT_ONCE: Final = 16
+"""A host of so many "xn--" labels of one character has fewer than 255 characters."""
+
 _WITH_ZEROS: Final = "[::01.2.3.4]"
 """No address to `ipaddress` (RFC 4291, 2.2, does not say whether a number can begin with 0)."""
 
@@ -250,7 +253,7 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
             octets=Octets.DECODED if decodes else Octets.KEPT if are_kept else Octets.LEFT,
             is_left=True,
             is_folded=is_folded,
-        ),
+        ).simplest,
         never_empty=True,
         has_numbers="ipv4address" in reader.program.kinds,
         is_bare=is_bare,
@@ -297,31 +300,74 @@ def _beyond(reader: ProgramReader, scheme: str) -> tuple[Mapping[tuple[str, ...]
         return {}, Others.KEPT
     makes_label = (_host_by(reader, scheme, "aéa") or "").startswith("xn--")
     asked = {character for chars in ascii_mapping().to_ascii.values() for character in chars}
-    every = map(chr, range(0x80, sys.maxunicode + 1))
-    asked.update(c for c in every if c.isspace() or (not makes_label and c.lower() != c))
+    spaces, with_lowercase = _spaces_and_uppercase()
+    asked |= spaces if makes_label else spaces | with_lowercase
     points: dict[tuple[str, ...], list[tuple[int, int]]] = {}
-    for character in sorted(asked):
-        texts = _mapped_by(reader, scheme, character, makes_label=makes_label)
+    for character, texts in _mapped_by(reader, scheme, sorted(asked), makes_label=makes_label):
         if texts is not None:
             points.setdefault(texts, []).append((ord(character), ord(character)))
     mapped = {texts: CharSet.of(ranges) for texts, ranges in points.items()}
     return mapped, Others.LABEL if makes_label else Others.KEPT
 
 
+@cache
+def _spaces_and_uppercase() -> tuple[frozenset[str], frozenset[str]]:
+    """The characters beyond ASCII that are spaces, and those that have a lowercase."""
+    every = [*map(chr, range(0x80, sys.maxunicode + 1))]
+    return frozenset(filter(str.isspace, every)), frozenset(c for c in every if c.lower() != c)
+
+
 def _mapped_by(
-    reader: ProgramReader, scheme: str, character: str, *, makes_label: bool
-) -> tuple[str, ...] | None:
-    """What a character means between others and at the end, if it is not kept; nothing if it is
-    refused. None if it is kept, or makes an "xn--" label."""
-    host = _host_by(reader, scheme, f"a{character}a")
+    reader: ProgramReader, scheme: str, characters: Sequence[str], *, makes_label: bool
+) -> Iterator[tuple[str, tuple[str, ...] | None]]:
+    """Characters, each with what it means between others and at the end, if it is not kept; nothing
+    if it is refused. None if it is kept, or makes an "xn--" label."""
+    # a hyphen is no letter, and is not skipped where the rules of letter case look for one
+    separator = "." if makes_label else "-"
+    between = _parts_by(reader, scheme, [f"a{each}a" for each in characters], separator)
     if makes_label:
-        if host is None:
-            return ()
-        meant = _between(host)
-        return (meant,) if meant is not None and meant.isascii() else None
-    last = _host_by(reader, scheme, f"a{character}")
-    texts = (_between(host or ""), last[1:] if last else None)
-    return tuple(sorted({text for text in texts if text is not None} - {character})) or None
+        for character, host in zip(characters, between, strict=True):
+            meant = _between(host or "")
+            if host is None:
+                yield character, ()
+            else:
+                yield character, (meant,) if meant is not None and meant.isascii() else None
+        return
+    # what is no letter and no digit may mean something else at the end of the host, such as a space
+    at_end = [character for character in characters if character.isalnum()]
+    ends = _parts_by(reader, scheme, [f"a{each}" for each in at_end], separator)
+    known = dict(zip(at_end, ends, strict=True))
+    for character, host in zip(characters, between, strict=True):
+        last = known[character] if character in known else _host_by(reader, scheme, f"a{character}")
+        texts = (_between(host or ""), last[1:] if last else None)
+        others = {text for text in texts if text is not None} - {character}
+        yield character, tuple(sorted(others)) or None
+
+
+def _parts_by(
+    reader: ProgramReader, scheme: str, parts: Sequence[str], separator: str
+) -> Iterator[str | None]:
+    """What a program makes of parts of hosts; None for each that it refuses. A separator keeps them
+    from changing each other, so that many are asked as one host."""
+    for first in range(0, len(parts), _AT_ONCE):
+        yield from _of_parts(reader, scheme, parts[first : first + _AT_ONCE], separator)
+
+
+def _of_parts(
+    reader: ProgramReader, scheme: str, parts: Sequence[str], separator: str
+) -> Sequence[str | None]:
+    host = _host_by(reader, scheme, separator.join(parts))
+    if len(parts) == 1:
+        return [host]
+    read = [] if host is None else host.split(separator)
+    if len(read) == len(parts):
+        return read
+    half = len(parts) // 2
+    return [
+        each
+        for some in (parts[:half], parts[half:])
+        for each in _of_parts(reader, scheme, some, separator)
+    ]
 
 
 def _host_by(

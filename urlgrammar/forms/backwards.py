@@ -95,6 +95,12 @@ class Backwards:
         self._beyond, self._column = cache(self._beyond_ascii), cache(self._states_after)
         self._after_ace = cache(self._states_in_ace)
         self._same_digit: dict[object, Place] = {}
+        self._same_pair: dict[object, dict[object, str]] = {}
+        self._same_raw: dict[object, str] = {}
+        self._outcomes: dict[object, int] = {}
+        self._pairs, self._alike_digit = cache(self._digits_behind), cache(self._same_digit_to)
+        self._behind_pair = cache(self._place_behind_pair)
+        self._no_escape = cache(self._behind_raw)
 
     @cached_property
     def sets(self) -> tuple[CharSet, ...]:
@@ -157,10 +163,40 @@ class Backwards:
     def _behind_digit(self, place: Place) -> Place:
         """The place behind the first digit of an escape: the same for digits after which the same
         can follow."""
-        lane = place.lane
-        after = tuple(tuple(self.step(place, digit)) for digit in HEXADECIMAL[:16])
-        no_escape = tuple(self._after(place, place.escape)), self._has_open(lane, place.escape)
+        lane, digit = place.lane, place.escape[1]
+        start = place._replace(escape="")
+        pairs = self._pairs(lane, digit, place.ace is not None)
+        after = tuple(self._behind_pair(start, pair) for pair in pairs)
+        no_escape = self._no_escape(start, self._alike_digit(lane, digit, place.ace is not None))
         return self._same_digit.setdefault((lane, after, no_escape), place)
+
+    def _digits_behind(self, lane: str, digit: str, in_ace: bool) -> tuple[str, ...]:  # noqa: FBT001
+        """For each digit that can follow a first one, two digits that mean the same to a lane as
+        the two."""
+        read, key = self._lanes[lane].letters.read, self._alike_to(lane, in_ace=in_ace)
+        alike = self._same_pair.setdefault((lane, in_ace), {})
+
+        def pair(second: str) -> str:
+            escape, letters = read(f"%{digit}", second)
+            means = (*((key(e), _is_octet(e), e[1:2] in LEADING) for e in letters),)
+            return alike.setdefault((escape, means), digit + second)
+
+        return tuple(map(pair, HEXADECIMAL[:16]))
+
+    def _place_behind_pair(self, start: Place, pair: str) -> int:
+        """The number of the places after an escape with these digits."""
+        after = tuple(self.step(start._replace(escape=f"%{pair[0]}"), pair[1]))
+        return self._outcomes.setdefault(after, len(self._outcomes))
+
+    def _same_digit_to(self, lane: str, digit: str, in_ace: bool) -> str:  # noqa: FBT001
+        """A digit that means the same to a lane, as a character."""
+        key = self._alike_to(lane, in_ace=in_ace)(digit)
+        return self._same_raw.setdefault((lane, in_ace, key), digit)
+
+    def _behind_raw(self, start: Place, digit: str) -> object:
+        """The places after an escape that is none, because no digit follows this one."""
+        letters = f"%{digit}"
+        return tuple(self._after(start, letters)), self._has_open(start.lane, letters)
 
     def _has_open(self, lane: str, letters: Iterable[str]) -> tuple[bool, bool]:
         is_open = any(self._meant[lane](letter).is_open for letter in letters)
@@ -306,7 +342,7 @@ class Backwards:
         def classes(text: str) -> object:
             if in_ace and "." not in text:
                 return text != ""
-            return None if class_of is None else tuple(map(class_of, text))
+            return None if class_of is None else ("." in text, *map(class_of, text))
 
         def key(character: str) -> object:
             becomes = meant(character)

@@ -132,6 +132,17 @@ class Letters:
         """Whether the escapes of characters beyond ASCII mean the characters."""
         return self.octets in {Octets.DECODED, Octets.UTF_8}
 
+    @property
+    def simplest(self) -> Letters:
+        """The same; escapes are letters only if one of them becomes something else than its
+        characters."""
+        every = [f"%{octet:02X}" for octet in range(0x100)]
+        kept = [(e.lower() if self.is_folded else e,) for e in every]
+        if self.octets is not Octets.KEPT or [self.meant(e) for e in every] != [*map(Meant, kept)]:
+            return self
+        table = {letter: text for letter, text in self.table.items() if len(letter) == 1}
+        return replace(self, table=table, has_escapes=False)
+
     def looked_up(self) -> Letters:
         """The same with the meanings that characters beyond ASCII have when names are looked up, by
         UTS #46: those in ASCII, and "xn--" labels; unless the reader maps them itself."""

@@ -222,6 +222,22 @@ def test_errors(given: str, words: str) -> None:
         operand(given)
 
 
+def test_a_guard_in_python() -> None:
+    """It is the operand that its text names."""
+    made = ug.guard("whatwg", scheme="in http,https", host="in a.io,b.io")
+    named = operand("whatwg[scheme in http,https, host in a.io,b.io]")
+    assert made.name == named.name
+    assert made.language == named.language
+    of_object = ug.guard(ug.standard("rfc3986"), port="is none")
+    assert of_object.split("x://a:1") is None
+    with pytest.raises(ug.OperandError, match="needs a condition"):
+        ug.guard("whatwg")
+    with pytest.raises(TypeError, match="must be a str, not list"):
+        ug.guard("whatwg", host=["a.io"])  # type: ignore[arg-type] # what is tested
+    with pytest.raises(ug.OperandError, match="is no condition"):
+        ug.guard("whatwg", host="a.io")
+
+
 def test_a_guard_in_a_difference() -> None:
     """It is an operand everywhere."""
     found = ug.diff("whatwg[host in a.io]", "whatwg[host in a.io,b.io]")

@@ -24,6 +24,7 @@ from urlgrammar.cli.commands.model import model
 from urlgrammar.cli.commands.parse import parse
 from urlgrammar.cli.commands.resolve import resolve
 from urlgrammar.cli.commands.samples import samples
+from urlgrammar.cli.commands.tighten import tighten
 from urlgrammar.cli.commands.validate import validate
 
 
@@ -60,6 +61,7 @@ for command in (
     same_document,
     diff,
     bypass,
+    tighten,
     check,
     samples,
     ambiguity,

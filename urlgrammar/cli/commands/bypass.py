@@ -21,16 +21,17 @@ if TYPE_CHECKING:
     "--allow",
     metavar="SET",
     callback=operand_value,
-    help="The hosts that the filter should let through, as the reader means them: an operand "
-    "(re:example\\.com), networks (ip:192.0.2.0/24,2001:db8::/32), or names of sets.",
+    help="The hosts that the filter should let through, as the reader means them: names, networks "
+    "and ready-made sets with commas between them (example.com,*.example.com,192.0.2.0/24), or an "
+    "operand (re:example\\.com). *. stands for one or more labels.",
 )
 @click.option(
     "--deny",
     metavar="SET",
     callback=operand_value,
-    help="The hosts that the filter should stop. Sets with a name: loopback, private, link-local, "
-    "unspecified, metadata, reserved, and internal for all of these (see `networks`); commas join "
-    "them.",
+    help="The hosts that the filter should stop, written likewise. Ready-made sets: loopback, "
+    "private, link-local, unspecified, metadata, reserved, and internal for all of these (see "
+    "`networks`).",
 )
 @click.option(
     "--no-host-is-safe",
@@ -88,11 +89,12 @@ def bypass(
     not allowed, or that is denied: the shortest for each way to do it, or that there is none.
 
     FILTER and READER are operands, as for the command `diff`; the reader is mostly `whatwg`, the
-    standard that browsers implement. The host is compared as the reader means it: in its canonical
-    form, after percent-decoding, in lowercase, with IDNA and all spellings of IP addresses. A
-    string without a host is not allowed; if it has the scheme http or https, or slashes where an
-    authority begins, it is not safe with --deny, because what fetches may see a host there. The
-    parsers of both operands confirm every string.
+    standard that browsers implement. A filter can be a guard, which is a parser with conditions on
+    what it gives, as `urllib[scheme in http,https, host not in internal]`. The host is compared as
+    the reader means it: in its canonical form, after percent-decoding, in lowercase, with IDNA and
+    all spellings of IP addresses. A string without a host is not allowed; if it has the scheme http
+    or https, or slashes where an authority begins, it is not safe with --deny, because what fetches
+    may see a host there. The parsers of both operands confirm every string.
 
     The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1. With
     --accept, it is 0 only if it is proved that nothing else gets past, and nothing in the ledger is
@@ -108,9 +110,10 @@ def bypass(
 
     \b
     Examples:
-      urlgrammar bypass 're.match:https://example\\.com' whatwg --allow 're:example\\.com'
+      urlgrammar bypass 're.match:https://example\\.com' whatwg --allow example.com
+      urlgrammar bypass 'urllib[host in example.com]' whatwg --allow example.com
       urlgrammar bypass 're.match:(?!http://127\\.)http://' whatwg --deny loopback
-      urlgrammar bypass rfc3986 whatwg --and 're:https:.*' --deny ip:10.0.0.0/8
+      urlgrammar bypass rfc3986 whatwg --and 're:https:.*' --deny 10.0.0.0/8
       urlgrammar bypass 're.match:/(?!/)' whatwg --base https://a/ --allow re:a
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback

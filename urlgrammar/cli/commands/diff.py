@@ -106,6 +106,8 @@ def diff(
                         js.search:/REGEX/FLAGS anywhere in it; named groups are (?<host>…)
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar (FILE can be -, standard input)
+      READER[CONDITION] a guard: the strings that a standard or program takes to values that fulfil
+                        conditions (urllib[scheme in http,https, host in example.com])
       NAME=OPERAND      any of these, with a short name for the output
 
     The parsers of both operands, if they are installed, confirm every string before it is shown. A

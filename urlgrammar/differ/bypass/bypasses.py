@@ -97,12 +97,12 @@ def bypasses(
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
 
-    filter, reader: operands (`differ.operands.names` lists the forms). and_, and_not: operands that
+    filter, reader: operands (`differ.operands.names` lists the forms); `guard` makes a filter of a
+    parser and conditions. and_, and_not: operands that
     must accept and reject the string too. base: strings are references against this URL, such as
-    the targets of redirects; one without a host goes to the host of the base. allow or deny: an
-    operand for the host as the reader means it, `ip:` and networks (ip:10.0.0.0/8,::1), or names of
-    sets of addresses (loopback,private; `differ.bypass.networks.NAMED` lists them). A string
-    without a host is not allowed; an empty host is none if the scheme is http, https or missing.
+    the targets of redirects; one without a host goes to the host of the base. allow or deny: a set
+    of hosts as the reader means them (`differ.bypass.sets` lists the forms). A string without a
+    host is not allowed; an empty host is none if the scheme is http, https or missing.
     Nor is such a string safe for a set of what is denied if it has the scheme http or https, or
     slashes where an authority begins, because what fetches may see a host there, unless
     no_host_is_safe. on: the components that the goal is about: some of scheme, host and port,
@@ -251,7 +251,7 @@ class _Search(NamedTuple):
         return self._replace(candidates=candidates, is_complete=False)
 
 
-def _accepted(filter_: Operand) -> Dfa:
+def accepted(filter_: Operand) -> Dfa:
     """The texts that a filter accepts, also those whose host is too long for it."""
     if not isinstance(filter_, ProgramOperand) or filter_.with_long_host is None:
         return filter_.language
@@ -406,8 +406,8 @@ class _Asked:
             if not self._is_excluded(part)
         ]
         guarded = [[guard.selections(guard.hosts) for guard in self._guards]]
-        if any(guard.telling is not guard.hosts for guard in self._guards):
-            guarded.insert(0, [guard.selections(guard.telling) for guard in self._guards])
+        if self._guards:
+            guarded.insert(0, [guard.telling_selections for guard in self._guards])
         for guards in guarded:
             for part, automata in every:
                 some = representatives(part.hosts, is_allowed=goal.is_allowed)
@@ -453,7 +453,7 @@ class _Asked:
         """The automaton of the texts that pass, but for guards, which are followed. If a part of
         the filter is over-approximated, all of it is, and excluded texts are only those that are
         certainly rejected."""
-        languages = [_accepted(e) for e in self.filters if e not in self._guards]
+        languages = [accepted(e) for e in self.filters if e not in self._guards]
         if not languages:
             languages = [language_of(repeat(Chars(ANY), 0, None))]
         rejected = [certain(filter_.language) for filter_ in self.excluded]

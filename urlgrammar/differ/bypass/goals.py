@@ -339,7 +339,7 @@ def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:
             if len(known[state, left]) > MAX_INTERVALS:
                 raise OperandError(
                     f"the set has more than {MAX_INTERVALS:,} intervals of IPv4 addresses: write "
-                    "them as networks (ip:127.0.0.0/8,10.0.0.0/8)"
+                    "them as networks (127.0.0.0/8,10.0.0.0/8)"
                 )
         return known[state, left]
 

@@ -23,10 +23,10 @@ from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.asking import WEB
-from urlgrammar.regular.automata.languages import issubset, language_of
+from urlgrammar.regular.automata.languages import intersection, issubset, language_of
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.expression import choice
-from urlgrammar.regular.tagged.operations import restricted, union
+from urlgrammar.regular.tagged.operations import having_in, restricted, union
 from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ _NEXT: Final = re.compile(rf",\s*(?=(?:{'|'.join(_COMPONENTS)})\s+(?:is|in|not)\
 _GUARD: Final = re.compile(r"(?P<reader>[A-Za-z][A-Za-z0-9_.@-]*)\[(?P<conditions>.*)\]", re.DOTALL)
 _TELLING: Final = r"1\.1\.1\.1|example\.(?:com|org)|(?:[a-z0-9-]+\.)*evil\.example"
 """Hosts that no set of what is internal has, and that look harmless."""
+_PLAIN: Final = regex(r"[a-z0-9.:\[\]-]*").language
 
 
 class Condition(NamedTuple):
@@ -158,6 +159,14 @@ class GuardOperand(Operand):
             is_allowed=False, operands=(regex(_TELLING),), has_undefined=False, resolves=False
         )
         return self.hosts & some.hosts
+
+    @cached_property
+    def telling_selections(self) -> list[Selection]:
+        """What is followed first: some of its texts, in which a telling host is written plainly."""
+        plain = intersection(self.telling.texts, _PLAIN)
+        automaton = having_in(self._restricted, HOST, plain)
+        meaning = self._reader.meaning(self.telling, is_allowed=True)
+        return [Selection(automaton, meaning, "", lambda _scheme, _has_slashes: None)]
 
     def selections(self, hosts: Hosts) -> list[Selection]:
         """What is followed: the texts of its parser that fulfil all conditions, with some hosts."""

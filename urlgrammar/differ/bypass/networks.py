@@ -87,7 +87,7 @@ def networks(
         try:
             network = ip_network(text)
         except ValueError as error:
-            raise OperandError(f"not a network: {error}; write ip:127.0.0.0/8,::1") from error
+            raise OperandError(f"not a network: {error}; write 127.0.0.0/8,::1") from error
         if isinstance(network, IPv4Network):
             ipv4.append((int(network[0]), int(network[-1])))
         else:
@@ -96,15 +96,6 @@ def networks(
     if are_mapped:
         ipv6 += blocks.embedded(every, [blocks.MAPPED])
     return Networks(every, blocks.united(ipv6), tuple(names))
-
-
-def is_network(text: str) -> bool:
-    """Whether a text is a network or an address."""
-    try:
-        ip_network(text)
-    except ValueError:
-        return False
-    return True
 
 
 def merged(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
@@ -163,12 +154,10 @@ NAMED: Final[Mapping[str, Networks]] = MappingProxyType(dict(_named()))
 
 def named(text: str) -> Networks:
     """The union of some named sets, with commas between the names. Raises UnknownNameError, and
-    OperandError for addresses."""
+    OperandError for what seems to be meant otherwise."""
     members = Networks()
     for name in text.split(","):
         if name not in NAMED:
-            if is_network(name):
-                raise OperandError(f"write addresses and networks as ip:{text}")
             close = get_close_matches(name, NAMED, n=1, cutoff=0.7)
             meant = meant_by(name) or (None if close else f"re:{name}")
             if meant is not None:

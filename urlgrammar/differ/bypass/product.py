@@ -1,15 +1,16 @@
 """The texts that a filter accepts and a reader takes to the goal, as a graph.
 
 What belongs here: the product of what is searched, the filter's automaton and the guards, which are
-followed lazily. A first product, in which nothing unusual is told apart, decides whether there is
-such a text; the graph has only what leads to one.
+followed lazily. A first product is an outline, in which every host will do; a second one, in which
+nothing unusual is told apart, decides whether there is such a text. The graph has only what leads
+to one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import cache, cached_property, reduce
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from urlgrammar.differ.bypass import features
@@ -90,6 +91,13 @@ class Side(Protocol):
     def is_end(self, state: int) -> bool | None:
         """Whether a text may end here; None if the parser must decide."""
 
+    @property
+    def outline(self) -> Side:
+        """What accepts each text that this accepts, and perhaps more, and has fewer states."""
+
+    def outlined(self, state: int) -> int:
+        """The state of the outline after the same texts."""
+
 
 class _Filter:
     """A filter's automaton as a side."""
@@ -107,15 +115,25 @@ class _Filter:
             return False
         return None if self._dfa.labels[state] else True
 
+    @property
+    def outline(self) -> Side:
+        """Itself."""
+        return self
+
+    def outlined(self, state: int) -> int:
+        """The same."""
+        return state
+
 
 class Guard:
     """Selections as a side: the texts of any of them. They are not determinized."""
 
     def __init__(self, selections: Sequence[Selection], letters: Letters) -> None:
+        self._selections, self._letters = selections, letters
         self._runs = [Run(e, letters, is_plain=True, is_guess=True) for e in selections]
-        self._numbered: _Numbered[tuple[int, int, Reading, bool]] = _Numbered()
+        self.numbered: _Numbered[tuple[int, int, Reading, bool]] = _Numbered()
         self._starts = [
-            self._numbered.of((which, 0, Reading(), False)) for which in range(len(self._runs))
+            self.numbered.of((which, 0, Reading(), False)) for which in range(len(self._runs))
         ]
         self.after: Callable[[int], Sequence[tuple[int, int]]] = cache(self._after)
 
@@ -125,21 +143,34 @@ class Guard:
 
     def _steps(self, states: Iterable[int]) -> Iterator[tuple[int, int]]:
         for number in states:
-            which, reader, reading, is_left = self._numbered.states[number]
+            which, reader, reading, is_left = self.numbered.states[number]
             for letters, target, after, odd in self._runs[which].after(reader, reading):
                 left = is_left or bool(odd & features.UNDECIDED)
-                yield self._numbered.of((which, target, after, left)), letters
+                yield self.numbered.of((which, target, after, left)), letters
 
     def is_end(self, state: int) -> bool | None:
         """Whether one of the selections has the text; None if its parser must decide."""
         is_over = False
         for number in [state - 1] if state else self._starts:
-            which, reader, reading, is_left = self._numbered.states[number]
+            which, reader, reading, is_left = self.numbered.states[number]
             for bits in self._runs[which].ends(reader, reading):
                 if not (is_left or bits & features.UNDECIDED):
                     return True
                 is_over = True
         return None if is_over else False
+
+    @cached_property
+    def outline(self) -> Guard:
+        """The same with any hosts."""
+        return Guard([each.outline for each in self._selections], self._letters)
+
+    def outlined(self, state: int) -> int:
+        """The state of the outline after the same texts."""
+        if not state:
+            return 0
+        which, reader, reading, _ = self.numbered.states[state - 1]
+        outlined = which, reader, self._runs[which].outlined(reading), False
+        return self.outline.numbered.of(outlined) + 1
 
 
 def determinized(selections: Sequence[Selection]) -> Dfa:
@@ -192,15 +223,15 @@ class _Both:
 
     def __init__(self, first: Side, second: Side) -> None:
         self._first, self._second = first, second
-        self._numbered: _Numbered[tuple[int, int]] = _Numbered()
-        self._numbered.of((0, 0))
+        self.numbered: _Numbered[tuple[int, int]] = _Numbered()
+        self.numbered.of((0, 0))
         self.after = cache(self._after)
 
     def _after(self, state: int) -> list[tuple[int, int]]:
         """The next states of both, with their common letters."""
-        one, other = self._numbered.states[state]
+        one, other = self.numbered.states[state]
         return [
-            (self._numbered.of((a, b)), both)
+            (self.numbered.of((a, b)), both)
             for a, bits in self._first.after(one)
             for b, more in self._second.after(other)
             if (both := bits & more)
@@ -208,9 +239,20 @@ class _Both:
 
     def is_end(self, state: int) -> bool | None:
         """Whether both accept here."""
-        one, other = self._numbered.states[state]
+        one, other = self.numbered.states[state]
         ends = {self._first.is_end(one), self._second.is_end(other)}
         return False if False in ends else None if None in ends else True
+
+    @cached_property
+    def outline(self) -> _Both:
+        """Both outlines."""
+        return _Both(self._first.outline, self._second.outline)
+
+    def outlined(self, state: int) -> int:
+        """The state of the outline after the same texts."""
+        one, other = self.numbered.states[state]
+        both = self._first.outlined(one), self._second.outlined(other)
+        return self.outline.numbered.of(both)
 
 
 class _Followed:
@@ -252,13 +294,14 @@ def graph(
     if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
         sides.append(_Filter(filter_, letters))
     side = reduce(_Both, sides)
-    plain = _Followed(Run(searched, letters, is_plain=True, is_guess=is_guess))
+    run = Run(searched, letters, is_plain=True, is_guess=is_guess)
+    plain = _Followed(run)
+    outline = _Followed(Run(searched.outline, letters, is_plain=True, is_guess=is_guess))
     full = _Followed(Run(searched, letters, is_plain=False, is_guess=is_guess))
-    reached = _explored(plain, side, limit, lambda _: True)
-    leading = _leading_to(
-        [n for n, point in enumerate(reached.points) if _ends(plain, side, point)], reached.edges
-    )
-    useful = {point for n, point in enumerate(reached.points) if leading[n]}
+    outlined = cache(lambda number: _outlined(run, plain.state(number), outline))
+    of_side = cache(side.outlined)
+    leading = _leading(outline, side.outline, limit, lambda _: True)
+    useful = _leading(plain, side, limit, lambda p: (outlined(p[0]), of_side(p[1])) in leading)
     plain_of = cache(lambda number: plain.number(_plain(full.state(number))))
     found = _explored(full, side, limit, lambda point: (plain_of(point[0]), point[1]) in useful)
     ends = [_ends(full, side, point) for point in found.points]
@@ -273,6 +316,21 @@ def graph(
 
 def _plain(state: tuple[int, Reading]) -> tuple[int, Reading]:
     return state[0], state[1].plain
+
+
+def _outlined(run: Run, state: tuple[int, Reading], outline: _Followed) -> int:
+    return outline.number((state[0], run.outlined(state[1])))
+
+
+def _leading(
+    searched: _Followed, side: Side, limit: int, is_useful: Callable[[Point], bool]
+) -> set[Point]:
+    """Those of the points that can be reached from which the goal can be reached. Raises
+    LimitError."""
+    reached = _explored(searched, side, limit, is_useful)
+    ends = [n for n, point in enumerate(reached.points) if _ends(searched, side, point)]
+    leading = _leading_to(ends, reached.edges)
+    return {point for n, point in enumerate(reached.points) if leading[n]}
 
 
 class _Explored(NamedTuple):

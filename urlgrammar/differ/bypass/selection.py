@@ -7,7 +7,7 @@ of its runs is followed alone.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
@@ -77,6 +77,11 @@ class Selection(NamedTuple):
     def sets(self) -> tuple[CharSet, ...]:
         """The sets of characters that it tells apart."""
         return (*self.automaton.alphabet.sets, *self.meaning.sets)
+
+    @property
+    def outline(self) -> Selection:
+        """The same with any hosts."""
+        return self._replace(meaning=self.meaning.outline)
 
 
 class Run:
@@ -246,6 +251,18 @@ class Run:
                 rest &= ~letter
             other = features.ENDS[":"] if before.end else features.OTHER_END
             yield rest, decoy, known | other
+
+    def outlined(self, reading: Reading) -> Reading:
+        """What a reading is in a run of the outline of the selection."""
+        if reading.place is None:
+            return reading
+        return reading._replace(place=self._somewhere)
+
+    @cached_property
+    def _somewhere(self) -> Place:
+        """The only place in a host of the outline."""
+        (place,) = self._meaning.outline.begin("", None)
+        return place
 
     # the end of the text
 

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import DEAD, explored, minimize
 from urlgrammar.regular.automata.languages import (
     difference,
     intersection,
     is_empty,
     language_of,
-    preimage,
 )
-from urlgrammar.regular.automata.transducer import Move, Transducer
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     EPSILON,
@@ -177,7 +177,13 @@ def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
 
 def in_any_case(dfa: Dfa) -> Dfa:
     """The texts that are accepted in lowercase."""
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    moves = [Move(CharSet.from_characters(letter.upper()), letter, 0) for letter in letters]
-    others = Move(~CharSet.from_characters(letters.upper()), None, 0)
-    return preimage(dfa, Transducer(((*moves, others),), frozenset({0})))
+    letters = map(CharSet.from_characters, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    alphabet = Alphabet.common(dfa.alphabet, sets=letters)
+    means = (sample.lower() if sample.isascii() else sample for sample in alphabet.samples)
+    classes = [*map(dfa.alphabet.class_of, means)]
+
+    def successors(state: int) -> list[int | None]:
+        return [target if (target := dfa.rows[state][e]) != DEAD else None for e in classes]
+
+    label, accepts = dfa.labels.__getitem__, dfa.accepting.__contains__
+    return minimize(explored(alphabet, dfa.starts, successors, label, accepts))

@@ -29,6 +29,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.guards import GuardOperand, conditions, parts_of
+from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.differ.bypass.readers import USERINFO
 from urlgrammar.differ.operands.base import Operand, Remark, Version
 from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
 from urlgrammar.differ.operands.hints import NAME, meant_by
@@ -89,6 +91,50 @@ def as_operand(given: OperandLike) -> Operand:
     if isinstance(given, Standard | Program):
         return operand(given.name)
     return operand(_expression(given))
+
+
+def guard(
+    reader: OperandLike,
+    *,
+    scheme: str | None = None,
+    userinfo: str | None = None,
+    host: str | None = None,
+    port: str | None = None,
+    path: str | None = None,
+    query: str | None = None,
+    fragment: str | None = None,
+) -> Operand:
+    """A guard: the texts that a parser takes to values which fulfil all conditions. It is an
+    operand: the filter of `bypasses`, a side of `diff`.
+
+        ug.guard("urllib", scheme="in http,https", host="not in internal")
+
+    A condition is `in SET`, `not in SET`, `is none` or `is not none`, and None is no condition. The
+    page "Guards" of the documents says what a SET is. Raises OperandError, UnknownNameError, and
+    TypeError for what is no operand or no condition."""
+    given = {
+        "scheme": scheme,
+        USERINFO: userinfo,
+        HOST: host,
+        "port": port,
+        "path": path,
+        "query": query,
+        "fragment": fragment,
+    }
+    conditions_ = {name: each for name, each in given.items() if each is not None}
+    for name, each in conditions_.items():
+        if not isinstance(each, str):
+            raise TypeError(f"the condition on the {name} must be a str, not {kind_of(each)}")
+    if not conditions_:
+        raise OperandError('a guard needs a condition, such as host="in example.com"')
+    parser = as_operand(reader)
+    made = tuple(
+        condition
+        for name, each in conditions_.items()
+        for condition in conditions(f"{name} {each}", as_operand)
+    )
+    listed = ", ".join(f"{name} {each}" for name, each in conditions_.items())
+    return GuardOperand(f"{parser.name}[{listed}]", parser, made)
 
 
 def _expression(method: object) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -110,8 +110,13 @@ class _Node(NamedTuple):
 def ipv6_hosts(blocks: Iterable[Block], zone: Expression = EPSILON) -> Dfa:
     """The hosts that are IPv6 addresses of blocks: their texts in brackets. zone: what can stand
     behind an address, and begins with "%" if it is not empty."""
+    return _hosts_of(tuple(blocks), zone)
+
+
+@lru_cache(maxsize=32)
+def _hosts_of(blocks: tuple[Block, ...], zone: Expression) -> Dfa:
     tail = language_of(sequence([zone, Chars(CharSet.from_characters("]"))]))
-    return _Texts(tuple(blocks), tail).automaton()
+    return _Texts(blocks, tail).automaton()
 
 
 class _Texts:

@@ -6,6 +6,7 @@ scheme, and the features of what was read.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.bypass import features
@@ -50,6 +51,14 @@ class Meaning(Backwards):
     def begin(self, scheme: str, kind: str | None) -> tuple[Place, ...]:
         """The places before the first character (`Ways.begin`)."""
         return self.start(self._ways.begin(scheme, kind))
+
+    @cached_property
+    def outline(self) -> Meaning:
+        """The same without what hosts mean: each host is in the goal."""
+        every = one_value(0, is_in_goal=True)
+        return Meaning(
+            every._replace(schemes=self._ways.schemes, empty_without=self._ways.empty_without)
+        )
 
     def is_empty_without(self, scheme: str) -> bool:
         """Whether a host that is missing after a scheme is the empty host."""

@@ -1,0 +1,1 @@
+"""A filter that holds before several readers: one expression, with a proof for each reader."""
