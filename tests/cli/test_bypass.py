@@ -134,3 +134,15 @@ def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:
     found = run(*PREFIX, *arguments)
     assert (found.status, found.output) == (2, "")
     assert words in found.errors
+
+
+def test_functions(run: Run) -> None:
+    """A function is tried: without --tested, nothing passes the gate, and the output says why."""
+    guard = "py:tests.differ.bypass.functions.answering:begins_well"
+    call = ("bypass", guard, "whatwg", "--allow", "example.com")
+    found = run(*call)
+    assert (found.status, found.errors) == (1, "")
+    assert "strings gets past to a host that is not allowed. This is tested, not" in found.lines[0]
+    assert run(*call, "--tested", "--example", "https://example.com/a?b").status == 0
+    wrong = run(*call, "--example", "http://evil.example/")
+    assert (wrong.status, "gets past by itself" in wrong.errors) == (2, True)

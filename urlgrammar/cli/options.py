@@ -120,6 +120,17 @@ def base_option(help_: str, *, required: bool = False) -> Decorator:
     )
 
 
+example_option: Decorator = click.option(
+    "--example",
+    "examples",
+    multiple=True,
+    metavar="URL",
+    callback=_decoded("give the URL itself"),
+    help="For a filter that is a function: a harmless string that it accepts, in which other hosts "
+    "are tried; can be repeated.",
+)
+
+
 def _ledger(_context: click.Context, _option: click.Parameter, file: str | None) -> Ledger | None:
     """The value of --accept. Raises OperandError."""
     if file is None:

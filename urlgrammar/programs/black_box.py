@@ -144,19 +144,28 @@ class _Function:
         """There is no process to end."""
 
 
-def _start(name: str) -> tuple[str | None, Sequence[str]]:
-    """The version of a program and what starts it."""
-    kind, colon, rest = name.partition(":")
-    if colon and kind == "py":
+def command_of(name: str, *kind: str) -> Sequence[str] | None:
+    """What starts the program of a name that begins with `py:` or `exec:`; None for other names.
+    kind: as for `adapters.python_command`. Raises ProgramError."""
+    prefix, colon, rest = name.partition(":")
+    if colon and prefix == "py":
         module, colon, function = rest.partition(":")
         if not module or not function:
             raise ProgramError(f"{name!r} does not name a function: write py:MODULE:FUNCTION")
-        return None, python_command(module, function)
-    if colon and kind == "exec":
+        return python_command(module, function, *kind)
+    if colon and prefix == "exec":
         words = shlex.split(rest, posix=os.name == "posix")
         if not words:
             raise ProgramError("the command is empty: write exec:COMMAND")
-        return None, words
+        return words
+    return None
+
+
+def _start(name: str) -> tuple[str | None, Sequence[str]]:
+    """The version of a program and what starts it."""
+    command = command_of(name)
+    if command is not None:
+        return None, command
     adapter = ADAPTERS.get(name)
     if adapter is None:
         raise UnknownNameError("program", name, ADAPTERS)

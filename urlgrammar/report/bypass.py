@@ -26,6 +26,8 @@ from urlgrammar.report.records import (
     Report,
     choice,
     list_of,
+    map_of,
+    nullable,
     record,
 )
 from urlgrammar.text.display import visible, visible_string
@@ -64,6 +66,11 @@ _RECORD: Final = record(
     candidates=NAMES(
         "The simplest string of each way of which no parser can say what it makes of it."
     ),
+    tried=nullable(COUNT)(
+        "For a filter that is a function, of which nothing is proved: the number of strings that "
+        "it was asked about; null for other filters."
+    ),
+    covered=nullable(map_of("kind", COUNT))("How many of these strings are of each kind."),
     exact=BOOLEAN("Whether nothing was left undecided.", "is_exact"),
     complete=BOOLEAN("Whether there can be no more ways.", "is_complete"),
     **JUDGED,
@@ -104,7 +111,7 @@ REPORT: Final = Report("bypass", "What gets past a filter", _RECORD, _document)
 
 
 def _notes(findings: BypassFindings) -> Iterator[elements.Paragraph]:
-    if not findings.is_complete:
+    if findings.tried is None and not findings.is_complete:
         yield elements.note("There can be more ways, which are more unusual.")
     yield from unsettled(findings.versions)
     for operand, remark in findings.remarks:
@@ -150,6 +157,11 @@ def _verdict(findings: BypassFindings) -> str | None:
             else " for what is described"
         )
         return f"{past}: nothing gets past to a {_what(findings)}. This is proved{of}."
+    if findings.tried is not None and not count:
+        return (
+            f"{past}: none of {findings.tried:,} strings gets past to a {_what(findings)}. This is "
+            "tested, not proved."
+        )
     if count:
         return f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(findings)}."
     return None
@@ -168,6 +180,8 @@ def _undecided(findings: BypassFindings) -> str | None:
     many = findings.unconfirmed > 1
     more = "more " if findings.bypasses else ""
     shown = ", ".join(map(visible_string, findings.candidates[:_MOST_SHOWN]))
+    if findings.tried is not None:
+        return f"Undecided: whether strings get past, such as {shown}"
     such = f", such as by {shown}" if shown else ": each string that was tried is harmless"
     return (
         f"Undecided: {findings.unconfirmed} {more}way{'s' if many else ''} that "
@@ -192,6 +206,9 @@ def _asked(findings: BypassFindings) -> Iterator[tuple[str, str]]:
     yield f"{goal[0]} as {_on(findings)}", visible_string(goal[1] or "")
     if findings.base is not None:
         yield "base", visible_string(findings.base)
+    if findings.covered is not None:
+        kinds = ", ".join(f"{kind} ({count:,})" for kind, count in findings.covered)
+        yield f"{findings.tried:,} strings that the reader takes there", kinds
 
 
 def _foot(findings: BypassFindings) -> Iterator[str]:
@@ -203,5 +220,7 @@ def _foot(findings: BypassFindings) -> Iterator[str]:
     ]
     if silent:
         yield f"NOT confirmed by {', '.join(silent)}, which was not asked: by the grammar alone."
+    elif findings.tried is not None:
+        yield "The filter was run on every string, and the reader's parser confirmed it."
     else:
         yield "The parsers of the filter and of the reader confirmed every string."

@@ -67,6 +67,13 @@ if TYPE_CHECKING:
 @options.also_option
 @options.accept_option
 @options.described_option
+@click.option(
+    "--tested",
+    is_flag=True,
+    help="For a filter that is a function, of which nothing can be proved: the exit status is 0 if "
+    "none of the strings that are tried gets past.",
+)
+@options.example_option
 @report_options
 def bypass(
     filter_: str,
@@ -95,6 +102,12 @@ def bypass(
     for every host. A program must be installed in a version that its grammar describes, or be meant
     (--described).
 
+    A FILTER can be a function, too: py:MODULE:FUNCTION, which returns True or False, or
+    exec:COMMAND, which gets each string in JSON on a line and answers with a line, true or false.
+    It is tried with thousands of strings that the reader takes to a host that is not allowed, or is
+    denied: hosts in all spellings, two hosts with delimiters between them, and more. Nothing is
+    proved about a function: without --tested, the exit status is never 0.
+
     \b
     Examples:
       urlgrammar bypass 're.match:https://example\\.com' whatwg --allow example.com
@@ -105,6 +118,7 @@ def bypass(
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
+      urlgrammar bypass py:builtins:str.isascii whatwg --deny loopback --tested
     """
     if (asked["allow"] is None) == (asked["deny"] is None):
         raise click.UsageError("give either --allow or --deny")

@@ -17,6 +17,7 @@ from urlgrammar import errors
 from urlgrammar.differ import ledger
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass, BypassFindings
+from urlgrammar.differ.bypass.functions.trying import FunctionOperand, function, tried
 from urlgrammar.differ.bypass.goals import OWN, Goal, representatives
 from urlgrammar.differ.bypass.guards import GuardOperand
 from urlgrammar.differ.bypass.networks import Networks
@@ -53,7 +54,7 @@ from urlgrammar.regular.tagged.projection import certain, language
 from urlgrammar.text.arguments import items_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
@@ -69,12 +70,15 @@ if TYPE_CHECKING:
 MOST_TRICKS: Final = 2
 """Ways with more tricks are looked for only if there are no others."""
 
+MOST_TOLD: Final = 12
+"""To how many hosts the strings lead that a function accepts and of which ways are told."""
+
 MORE_STATES: Final = 100_000
 """The limit for the search for other hosts, if there is a bypass to one that tells most."""
 
 
 def bypasses(
-    filter: OperandLike,  # noqa: A002 (the word of the field; the built-in is not used here)
+    filter: OperandLike | Callable[[str], bool],  # noqa: A002 (the word of the field)
     reader: OperandLike,
     allow: OperandLike | None = None,
     *,
@@ -87,6 +91,8 @@ def bypasses(
     accept: Ledger | None = None,
     described: bool = False,
     no_host_is_safe: bool = False,
+    tested: bool = False,
+    examples: Iterable[Text] = (),
 ) -> BypassFindings:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
@@ -106,6 +112,12 @@ def bypasses(
     gets past is looked for. described: the versions that the grammars of programs describe are
     meant, whatever is installed.
 
+    A filter can be a function that says whether a text passes, too, or the name of one
+    (`functions.yes_or_no`), if `on` is the host alone. Nothing is proved about it: it is asked
+    about thousands of strings that the reader takes to the goal. tested: a gate passes if none of
+    them gets past. examples: harmless strings that the function accepts, in which other hosts are
+    put; without any, some plain strings are tried.
+
     Raises UnknownNameError; ProgramError; OperandError if an operand or a goal cannot be decided;
     ContradictionError if the parsers do not confirm what the automata decided.
     """
@@ -116,22 +128,42 @@ def bypasses(
         raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
     on = checked(on)
     is_about_hosts = on == (HOST,)
+    read_by = meant(as_operand(reader), described=described)
+    leads_to = goal(
+        as_operand,
+        allow=allow,
+        deny=deny,
+        undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
+    )
+    some = tuple(text_of(text, "an example") for text in items_of(examples, "the examples"))
+    if (named := function(filter)) is not None:
+        if not is_about_hosts:
+            raise OperandError("a function can be tried for hosts alone: leave out `on`")
+        asked_function = tried(named, read_by, base, leads_to, some)
+        if accept is not None and not named.is_of_module:
+            raise OperandError(
+                f"{asked_function.identity} does not name this function alone: a ledger needs a "
+                "function of a module"
+            )
+        # a ledger must know all
+        first: Operand = asked_function.told(MOST_TOLD if accept is None else None)
+    elif tested or some:
+        raise OperandError("`tested` and examples are about a filter that is a function")
+    else:
+        first = as_operand(filter)  # type: ignore[arg-type] # it is no function
     asked = _Asked(
-        _operands([filter, *items_of(and_, "`and_`")], described=described),
+        _operands([first, *items_of(and_, "`and_`")], described=described),
         _operands(items_of(and_not, "`and_not`"), described=described),
-        Reader(meant(as_operand(reader), described=described), base),
-        goal(
-            as_operand,
-            allow=allow,
-            deny=deny,
-            undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
-        ),
+        Reader(read_by, base),
+        leads_to,
         on,
         no_host_is_safe=allow is not None or no_host_is_safe,
     )
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
     noted = tuple(asked.reader.remarks(asked.goal))
+    if asked.function is not None and not leads_to.is_allowed:  # few values are fast
+        asked = replace(asked, goal=Goal.only(*asked.function.values))
     if not is_about_hosts:
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
@@ -143,13 +175,21 @@ def bypasses(
     except RegularError as error:
         raise OperandError(error.problem) from error
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]
-    named = definitions(operands)
+    if asked.function is not None:
+        is_alone = len(asked.filters) == 1 and not asked.excluded
+        is_found = result.pairs or result.candidates or result.refuted
+        if is_alone and asked.function.passing and not is_found:
+            raise ContradictionError(
+                f"{asked.filters[0].name} accepts strings that {asked.reader.operand.name} takes "
+                "to such a host, and the automata find none of them: please report this"
+            )
+        result = result.of_function(asked.function.crashed)
     excluded = (f"not {one.name}" for one in asked.excluded)
     asked_too = answers(also, (bypass.input for bypass in result.confirmed)) if also else ()
     return BypassFindings(
         filter=" and ".join([*(one.name for one in asked.filters), *excluded]),
         reader=asked.reader.operand.name,
-        definitions=named,
+        definitions=definitions(operands),
         allow=None if allow is None else _name(allow),
         deny=None if deny is None else _name(deny),
         on=asked.on,
@@ -164,6 +204,8 @@ def bypasses(
         remarks=noted + remarks(operands, [bypass.input for bypass in result.confirmed]),
         versions=versions(operands),
         judgement=ledger.judgement(accept, (e.found for e in result.confirmed)),
+        covered=None if asked.function is None else asked.function.kinds,
+        is_meant_as_tested=tested,
     )
 
 
@@ -201,6 +243,12 @@ class _Search(NamedTuple):
             return SOME
         is_decided = self.is_complete and not (self.candidates or self.refuted)
         return NONE if is_decided else UNDECIDED
+
+    def of_function(self, crashed: Iterable[str]) -> _Search:
+        """The same for a function that was tried: there can be more ways, and nothing is known of
+        strings that it crashed with."""
+        candidates = [*self.candidates, *crashed]
+        return self._replace(candidates=candidates, is_complete=False)
 
 
 def accepted(filter_: Operand) -> Dfa:
@@ -249,6 +297,8 @@ class _Asked:
         """The confirmed bypasses, with those beside what a ledger accepts. Raises LimitError,
         OperandError and ContradictionError."""
         passing = self._passing()
+        if self.function is not None and not self.function.passing:
+            return _Search([], [], 0, is_complete=False)
         if is_empty(passing):
             raise OperandError("the filter accepts no string at all: correct it")
         if any(guard.hosts.is_empty for guard in self._guards):
@@ -392,6 +442,12 @@ class _Asked:
     def _guards(self) -> list[GuardOperand]:
         """The filters that are followed."""
         return [e for e in self.filters if isinstance(e, GuardOperand) and e.is_about_hosts]
+
+    @property
+    def function(self) -> FunctionOperand | None:
+        """The filter, if it is a function."""
+        first = self.filters[0]
+        return first if isinstance(first, FunctionOperand) else None
 
     def _passing(self) -> Dfa:
         """The automaton of the texts that pass, but for guards, which are followed. If a part of

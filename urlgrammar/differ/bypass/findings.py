@@ -61,7 +61,10 @@ class BypassFindings:
     there can be no more ways, with more tricks or to other hosts. seconds: the time that it took.
     judgement: that of a ledger. answers: what programs that were asked too say of the strings.
     remarks: what there is to say of the operands. versions:
-    for operands that are programs, which versions the answer is about.
+    for operands that are programs, which versions the answer is about. covered: for a filter that
+    is a function, how many strings of each kind it was asked about, all of which the reader takes
+    to the goal; None for others, which are decided. is_meant_as_tested: whether a gate lets a
+    function pass of which nothing is proved.
     """
 
     filter: str
@@ -81,6 +84,13 @@ class BypassFindings:
     remarks: tuple[Remark, ...] = ()
     versions: tuple[Version, ...] = ()
     refuted: int = 0
+    covered: tuple[tuple[str, int], ...] | None = None
+    is_meant_as_tested: bool = False
+
+    @property
+    def tried(self) -> int | None:
+        """The number of strings that a function was asked about, None for other filters."""
+        return None if self.covered is None else sum(count for _, count in self.covered)
 
     @property
     def unconfirmed(self) -> int:
@@ -105,9 +115,14 @@ class BypassFindings:
         """Whether a gate lets the filter pass: if it is proved that nothing gets past; or if
         nothing is new or gone by the judgement of a ledger, nothing is left undecided, and there is
         nothing else that the ledger does not have. It does not pass for a program that was not
-        asked, unless its described versions are meant."""
+        asked, unless its described versions are meant; nor for a function, of which nothing is
+        proved, unless a test is meant: then it passes if none of the strings, or none that is new,
+        gets past, and the function crashed with none."""
         if not all(version.is_settled for version in self.versions):
             return False
+        if self.tried is not None:
+            is_clean = not self.bypasses if self.judgement is None else self.judgement.is_clean
+            return self.is_meant_as_tested and is_clean and not self.unconfirmed
         if self.judgement is None:
             return self.verdict == NONE
         return self.judgement.is_clean and self.is_exact and self.is_complete

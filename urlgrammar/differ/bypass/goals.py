@@ -160,15 +160,17 @@ class Goal:
         return replace(self, addresses=left, has_undefined=has_undefined, excepted=excepted)
 
     @staticmethod
-    def only(value: str | None) -> Goal:
-        """The goal that is one value; an address in every spelling."""
-        if value is None:
-            return Goal(is_allowed=False)
-        if (address := address_of(value)) is not None:
-            addresses = Networks.of([address])
-            return Goal(is_allowed=False, addresses=addresses, has_undefined=False)
-        literal = regex(re.escape(value))
-        return Goal(is_allowed=False, operands=(literal,), has_undefined=False)
+    def only(*values: str | None) -> Goal:
+        """The goal that is some values; an address in every spelling."""
+        texts = [value for value in values if value is not None]
+        addresses = [address for text in texts if (address := address_of(text)) is not None]
+        names = [re.escape(text) for text in texts if address_of(text) is None]
+        return Goal(
+            is_allowed=False,
+            operands=(regex("|".join(names)),) if names else (),
+            addresses=Networks.of(addresses),
+            has_undefined=None in values,
+        )
 
     def has(self, value: str | None) -> bool:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
@@ -193,8 +195,8 @@ class Goal:
 
     @cached_property
     def _listed(self) -> tuple[Operand, ...]:
-        names = (regex(name) for name in self.addresses.names)
-        return (*self.operands, *names)
+        names = "|".join(self.addresses.names)  # one expression: each is asked in another process
+        return (*self.operands, regex(names)) if names else self.operands
 
     @cached_property
     def hosts(self) -> Hosts:

@@ -50,7 +50,14 @@ class Letters:
         classes = [*map(alphabet.class_of, self.characters)]
         return cache(lambda bits: sum(1 << n for n, own in enumerate(classes) if bits >> own & 1))
 
-    def targets(self, dfa: Dfa, state: int) -> list[tuple[int, int]]:
-        """The next states of an automaton, each with its letters."""
-        after = ((dfa.after(state, c), 1 << n) for n, c in enumerate(self.characters))
-        return [(target, bits) for target, bits in united(after).items() if target != DEAD]
+    def targeting(self, dfa: Dfa) -> Callable[[int], list[tuple[int, int]]]:
+        """The function from a state of an automaton to the next ones, each with its letters."""
+        own = (dfa.alphabet.class_of(character) for character in self.characters)
+        classes = united((number, 1 << n) for n, number in enumerate(own))
+
+        def targets(state: int) -> list[tuple[int, int]]:
+            row = dfa.rows[state]
+            after = ((row[number], bits) for number, bits in classes.items() if row[number] != DEAD)
+            return list(united(after).items())
+
+        return targets

@@ -105,7 +105,8 @@ class _Filter:
     def __init__(self, dfa: Dfa, letters: Letters) -> None:
         self._dfa, self._start = dfa, dfa.starts[TEXT]
         # 0 stands for the start, and the start for 0, which is the dead state
-        self.after = cache(lambda state: letters.targets(dfa, state or self._start))
+        targets = letters.targeting(dfa)
+        self.after = cache(lambda state: targets(state or self._start))
 
     def is_end(self, state: int) -> bool | None:
         """Whether the filter accepts here."""

@@ -98,9 +98,9 @@ class Reader:
         if self._standard is None and base is not None:
             raise OperandError(f"{given.name} reads no references: a base needs a whole standard")
         self.operand = given if base is None else against(given, base)
-        self._base = None
+        self.base: ComponentTree | None = None
         if base is not None and self._standard is not None:
-            self._base = self._standard.canonicalize(self._standard.read(base))
+            self.base = self._standard.canonicalize(self._standard.read(base))
 
     @property
     def _maps(self) -> bool:
@@ -150,7 +150,7 @@ class Reader:
     def gives_as(self, other: Reader, *, is_of_web: bool) -> bool:
         """Whether another reader, that of a guard, is the same parser and gives the same hosts.
         is_of_web: whether only the schemes of the Web count."""
-        if self._base is not None or self._standard is not other._standard:
+        if self.base is not None or self._standard is not other._standard:
             return False
         if self._program is None or other._program is None:
             return self._standard is not None
@@ -222,7 +222,7 @@ class Reader:
             yield Remark(listing.name, remark)
 
     def _has_port_of_base(self, part: Part) -> bool:
-        port = None if self._base is None else self._base.port
+        port = None if self.base is None else self.base.port
         if port is None:
             return part.has_no_port
         return part.ports is None or part.ports.accepts(TEXT, port)
@@ -235,7 +235,7 @@ class Reader:
                 f"{self.operand.name} can be asked about hosts alone, not about schemes and ports"
             )
         references = having(self.operand.automaton(), SCHEME, is_set=False)
-        if self._base is None and not is_empty(language(references)):
+        if self.base is None and not is_empty(language(references)):
             raise OperandError(
                 f"{self.operand.name} accepts references without a scheme: give a base, or a rule "
                 "for absolute strings"
@@ -244,7 +244,7 @@ class Reader:
     def _without_scheme(self, part: Part, whole: TaggedAutomaton) -> list[TaggedAutomaton]:
         """The texts without a scheme whose base is in a part; they are kept apart if the scheme or
         the port counts."""
-        if self._base is None or (part.schemes is None and part.ports is None and part.has_no_port):
+        if self.base is None or (part.schemes is None and part.ports is None and part.has_no_port):
             return []
         references = having(whole, SCHEME, is_set=False)
         if is_empty(language(references)):
@@ -256,7 +256,7 @@ class Reader:
     @property
     def base_scheme(self) -> str:
         """The scheme of the base, "" without one."""
-        return "" if self._base is None else self._base.scheme or ""
+        return "" if self.base is None else self.base.scheme or ""
 
     def meaning(self, hosts: Hosts, *, is_allowed: bool) -> Meaning:
         """What hosts mean. hosts: those that are searched. is_allowed: whether the goal is about
@@ -266,7 +266,7 @@ class Reader:
             return _meaning_of_program(hosts, self._program, looks_up, not self._is_guard)
         if self._standard is not None and self._maps:
             return _mapped_meaning(hosts, self._standard)
-        return _plain_meaning(hosts, self._standard, self._base, looks_up)
+        return _plain_meaning(hosts, self._standard, self.base, looks_up)
 
     def without_host(
         self, hosts: Hosts, meaning: Meaning, *, is_listed: bool
@@ -282,15 +282,15 @@ class Reader:
 
         By WHATWG, it has the host of the base if it has no scheme, and otherwise an empty one or
         none. Other standards have more exceptions, which their parsers decide."""
-        base = None if self._base is None else self._host_of(self._base)
+        base = None if self.base is None else self._host_of(self.base)
 
         def has(host: str | None, scheme: str, has_slashes: bool) -> bool:  # noqa: FBT001
             looks = is_listed or self._is_guard or scheme in WEB or has_slashes
             return hosts.has(host) and (host is not None or looks)
 
         def reaches(scheme: str, has_slashes: bool) -> int | None:  # noqa: FBT001
-            if self._base is None or self._maps:
-                is_bare = self._base is not None and not scheme
+            if self.base is None or self._maps:
+                is_bare = self.base is not None and not scheme
                 own = "" if meaning.is_empty_without(scheme) else None
                 return 0 if has(base if is_bare else own, scheme, has_slashes) else None
             answers = {has(host, scheme, has_slashes) for host in (base, None)}
@@ -309,7 +309,7 @@ class Reader:
                 return None
             return Read(_lower(components.get(SCHEME), components.get(HOST)), components)
         try:
-            tree = canonical(self._standard, given, self._base)
+            tree = canonical(self._standard, given, self.base)
         except (ParseError, ResolveError, LimitError):
             return None
         components = tree._asdict()

@@ -13,6 +13,8 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
                        conditions, such as `host in example.com` (`bypass.guards`)
     NAME=OPERAND       any of these, with a short name for reports
 
+A function (`py:MODULE:FUNCTION`, `exec:COMMAND`) is no operand: it is only a filter of `bypass`.
+
 A name has letters of ASCII, digits, `_` and `-`, and begins with a letter. All operands that can
 contain "=" (expressions, names of files) have a ":" before it, and a name has none. So a text with
 "=" is a named operand if and only if there is no ":" before the first "=".
@@ -56,7 +58,7 @@ def operand(name: str) -> Operand:
 
     Operands are cached, except grammars in files, which can change.
     """
-    short, given = _parts(name)
+    short, given = short_name(name)
     make = _made if in_grammar_file(given) else _known
     return make(short, given)
 
@@ -64,6 +66,9 @@ def operand(name: str) -> Operand:
 OperandLike = str | Operand | Standard | Program | Callable[..., re.Match[str] | None]
 """What is taken as an operand: a name, an operand, a standard, a program, or a method of a compiled
 expression, which says how it is applied (`re.compile("a").search`)."""
+
+_FUNCTIONS: Final = ("py", "exec")
+"""Kinds of names that no operand has (`bypass.functions`)."""
 
 _FLAGS: Final = {
     "a": re.ASCII,
@@ -186,7 +191,7 @@ def meant(given: Operand, *, described: bool) -> Operand:
     return given.as_described() if described else given
 
 
-def _parts(text: str) -> tuple[str | None, str]:
+def short_name(text: str) -> tuple[str | None, str]:
     """The short name of an operand, None if it has none, and the operand that it stands for. Raises
     OperandError for a name that cannot be a short name."""
     short, equals, given = text.partition("=")
@@ -199,7 +204,7 @@ def _parts(text: str) -> tuple[str | None, str]:
         )
     if short in {std.name for std in standards()} or short in PROGRAMS:
         raise OperandError(f"{short!r} is the name of an operand: choose another name")
-    if _parts(given)[0] is not None:
+    if short_name(given)[0] is not None:
         raise OperandError(f"{text!r} has two names: write NAME=OPERAND with one name")
     return short, given
 
@@ -225,6 +230,11 @@ def _of_kind(name: str, given: str) -> Operand:
         return RegexOperand(name, rest, METHODS[kind])
     if colon and kind in KINDS:
         return JavaScriptOperand(name, rest, is_whole=KINDS[kind])
+    if colon and kind in _FUNCTIONS:
+        raise OperandError(
+            f"{given!r} is a function, which can only be tried: it is a filter of bypass, and no "
+            "other operand"
+        )
     if in_grammar_file(given):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:

@@ -38,9 +38,10 @@ class Adapter(NamedTuple):
     command: Callable[[], Sequence[str]]
 
 
-def python_command(module: str, function: str) -> list[str]:
-    """What starts a function of Python, by this interpreter and in this folder."""
-    return [sys.executable, "-P", str(_FOLDER / "py_child.py"), module, function]
+def python_command(module: str, function: str, *kind: str) -> list[str]:
+    """What starts a function of Python, by this interpreter and in this folder. kind:
+    `py_child.FILTER` for one that says whether a text passes."""
+    return [sys.executable, "-P", str(_FOLDER / "py_child.py"), module, function, *kind]
 
 
 def _python(name: str, title: str, distribution: str | None, function: str = "") -> Adapter:

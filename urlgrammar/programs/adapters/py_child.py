@@ -1,8 +1,9 @@
 """A function of Python in a child process, which answers the texts that it reads.
 
 What belongs here: `python py_child.py MODULE FUNCTION`, by the protocol of `outcomes`, and its
-answers, which a function in the process of the package gives too. It does not import the package,
-so that it starts fast. What the function prints goes to standard error.
+answers, which a function in the process of the package gives too; with a third argument, FILTER,
+the function says whether a text passes, by the protocol of `yes_or_no`. It does not import the
+package, so that it starts fast. What the function prints goes to standard error.
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+FILTER = "filter"
 
-def answer(function: Any, text: str) -> Any:
+
+def answer(function: Any, text: str, *, is_filter: bool = False) -> Any:
     """What the function says of a text, for JSON. Returning None and raising ValueError are
-    refusals; all other exceptions are crashes."""
+    refusals; all other exceptions are crashes. is_filter: whether it must return True or False."""
     try:
-        components = function(text)
-        return None if components is None else dict(components)
+        said = function(text)
+        if is_filter:
+            return said if isinstance(said, bool) else {"neither": repr(said)}
+        return None if said is None else dict(said)
     except ValueError as error:
         return {"refused": _named(error)}
     except KeyboardInterrupt:
@@ -30,10 +35,11 @@ def answer(function: Any, text: str) -> Any:
         return {"crash": _named(error)}
 
 
-def answered(function: Any, line: str) -> str:
+def answered(function: Any, line: str, *, is_filter: bool = False) -> str:
     """The line that answers a line."""
+    said = answer(function, json.loads(line), is_filter=is_filter)
     # a list is never a value of a component, so that a value of another type is an error
-    return json.dumps(answer(function, json.loads(line)), default=lambda value: [repr(value)])
+    return json.dumps(said, default=lambda value: [repr(value)])
 
 
 def _named(error: BaseException) -> str:
@@ -48,13 +54,13 @@ def _named(error: BaseException) -> str:
 
 def main() -> None:
     """Answer until standard input ends."""
-    module, name = sys.argv[1:]
+    module, name, *kind = sys.argv[1:]
     answers = os.fdopen(os.dup(1), "w", encoding="ascii")
     os.dup2(2, 1)
     sys.path.insert(0, str(Path.cwd()))  # as `python -m` does
     function = attrgetter(name)(importlib.import_module(module))
     for line in sys.stdin:
-        answers.write(answered(function, line) + "\n")
+        answers.write(answered(function, line, is_filter=kind == [FILTER]) + "\n")
         answers.flush()
 
 
