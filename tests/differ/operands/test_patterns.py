@@ -324,3 +324,19 @@ def test_samples() -> None:
     found = list(operand("glob.fnmatch:[ab]?c").accepted_samples())
     assert found
     assert all(fnmatch.fnmatchcase(text, "[ab]?c") for text in found)
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ("https://*.example.com/*", "glob.fnmatch:https://*.example.com/*"),
+        ("*.example.com", "glob.fnmatch:*.example.com"),
+        ("https://.*/(a)*", "re:https://.*/(a)*"),
+        ("https://[a-z]*/", "re:https://[a-z]*/"),
+    ],
+)
+def test_what_a_text_without_a_kind_means(given: str, meant: str) -> None:
+    """An error suggests a glob if a whole label is a star."""
+    with pytest.raises(OperandError) as raised:
+        operand(given)
+    assert f"did you mean {meant}" in str(raised.value)

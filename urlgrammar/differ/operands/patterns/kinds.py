@@ -52,7 +52,7 @@ _KINDS: Final[Mapping[str, _Kind]] = {
 }
 _GOBWAS: Final = re.compile(r"glob\.gobwas(?:\(([^()]*)\))?")
 _GOBWAS_REMARK: Final = (
-    "The automaton follows the syntax that gobwas/glob documents: the library itself is not asked."
+    "It is described as gobwas/glob 0.2.3 matches; the library itself is not asked."
 )
 
 KINDS: Final = ("glob.gobwas", *_KINDS)
