@@ -111,6 +111,8 @@ def diff(
       exact:TEXT        this string; prefix:TEXT, suffix:TEXT those that begin or end with it
       redirect-uri:URI  the redirect URIs that equal a registered one (RFC 6749, RFC 8252)
       cookie-domain:DOMAIN  the hosts that a cookie's domain matches (RFC 6265)
+      csp:SOURCE        the URLs that a source of Content Security Policy matches
+      origin:LIST       the URLs whose origin is listed
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar (FILE can be -, standard input)
       READER[CONDITION] a guard: the strings that a standard or program takes to values that fulfil

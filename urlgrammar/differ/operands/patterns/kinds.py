@@ -10,6 +10,7 @@ error, because `*` means something else in each library.
     exact:TEXT  prefix:TEXT  suffix:TEXT
     redirect-uri:URI         simple string comparison, and any port of a loopback address
     cookie-domain:DOMAIN     hosts that domain-match the domain (RFC 6265, 5.1.3)
+    csp:SOURCE  origin:LIST  on a parsed URL (`sources`)
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.operands.patterns import texts
+from urlgrammar.differ.operands.patterns import sources, texts
 from urlgrammar.differ.operands.patterns.pattern import PatternOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.syntax.globs.fnmatch import read_fnmatch
@@ -55,19 +56,21 @@ _GOBWAS_REMARK: Final = (
     "It is described as gobwas/glob 0.2.3 matches; the library itself is not asked."
 )
 
-KINDS: Final = ("glob.gobwas", *_KINDS)
+KINDS: Final = ("glob.gobwas", *_KINDS, *sources.KINDS)
 """The names of all kinds."""
 
 
 def is_pattern(kind: str) -> bool:
     """Whether this is, or begins as, the name of a kind of patterns."""
-    return kind in _KINDS or kind == "glob" or kind.startswith("glob.")
+    return kind in KINDS or kind == "glob" or kind.startswith("glob.")
 
 
 def pattern(name: str, kind: str, written: str) -> Operand:
     """The operand of a pattern. name: the name that it gets. Raises OperandError."""
     if kind in _KINDS:
         return PatternOperand(name, written, *_KINDS[kind])
+    if kind in sources.KINDS:
+        return sources.source_operand(name, kind, written)
     gobwas = _GOBWAS.fullmatch(kind)
     if gobwas is not None:
         read = partial(read_gobwas, separators=gobwas[1] or "")
