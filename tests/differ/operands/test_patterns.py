@@ -1,7 +1,8 @@
 """Patterns as operands: what the libraries match, and what the documents say.
 
-The oracles are the libraries themselves, on all short strings: Python's `fnmatch`; gobwas/glob, as
-it was recorded in data/gobwas.json; and the methods of str. For standards, they are their words.
+The oracles are the libraries themselves, on all short strings: Python's `fnmatch`; gobwas/glob and
+minimatch, as they were recorded in data/; and the methods of str. For standards, they are their
+words.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from urlgrammar import OperandError, diff
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.automata.languages import TEXT
 
-RECORDED: Final = Path(__file__).parents[2] / "data" / "gobwas.json"
+DATA: Final = Path(__file__).parents[2] / "data"
 
 
 def accepted(name: str, letters: str, most: int) -> list[str]:
@@ -91,9 +92,9 @@ def test_an_empty_range_before_an_exclamation_mark() -> None:
 # gobwas
 
 
-def recorded() -> list[tuple[str, str, frozenset[str] | None]]:
+def recorded(file: str) -> list[tuple[str, str, frozenset[str] | None]]:
     """Globs with their separators, and the short strings that each matches; None for an error."""
-    data = json.loads(RECORDED.read_text(encoding="utf-8"))
+    data = json.loads((DATA / file).read_text(encoding="utf-8"))
     texts = list(short_strings(data["letters"], data["most"]))
     return [
         (glob, separators, None if bits is None else chosen(texts, int(bits, 16)))
@@ -114,7 +115,7 @@ def gobwas(glob: str, separators: str) -> str:
 def test_gobwas() -> None:
     """Every glob matches what the library matches, or is an error."""
     read = 0
-    for glob, separators, expected in recorded():
+    for glob, separators, expected in recorded("gobwas.json"):
         try:
             found = accepted(gobwas(glob, separators), "ab./", 4)
         except OperandError:
@@ -165,7 +166,7 @@ def test_globs_that_are_refused(glob: str) -> None:
 def test_overlapping_ends() -> None:
     """The first and the last text of a glob with one `**` can overlap: the library does that, as
     it was recorded, and its documentation does not."""
-    every = {(glob, separators): matched for glob, separators, matched in recorded()}
+    every = {(glob, separators): matched for glob, separators, matched in recorded("gobwas.json")}
     assert "aba" in (every["ab**ba", "./"] or ())
     assert is_accepted(gobwas("ab**ba", "./"), "aba")
     assert is_accepted(gobwas("https://example.com/**/", "./"), "https://example.com/")
@@ -177,6 +178,73 @@ def test_gobwas_says_who_decided() -> None:
     assert found.about.by_automaton == ("glob.gobwas(./):https://*.example.com/**",)
     assert "is not asked" in found.about.remarks[0].remark
     assert found.relation == "subset"
+
+
+# minimatch
+
+
+def test_minimatch() -> None:
+    """Every glob matches what the package matches, or is an error."""
+    read = 0
+    for glob, _, expected in recorded("minimatch.json"):
+        try:
+            found = accepted(f"glob.minimatch:{glob}", "ab./", 4)
+        except OperandError:
+            continue
+        read += 1
+        assert expected is not None, glob
+        assert frozenset(found) == expected, glob
+    assert read > 150
+
+
+@pytest.mark.parametrize(
+    ("glob", "text", "expected"),
+    [
+        ("https://*.example.com/**", "https://a.example.com/b/c", True),
+        ("https://*.example.com/**", "https:/a.example.com/", True),
+        ("https://*.example.com/**", "https://a.example.com", False),
+        ("https://*.example.com/**", "https://.example.com/", False),
+        ("https://*.example.com/**", "https://a.example.com/.well-known/", False),
+        ("https://example.com/*", "https://example.com/a/", True),
+        ("https://example.com/*", "https://example.com/a\n", True),
+        ("?", "\u00e9", True),
+        ("?", "\U0001f600", False),  # two code units
+        ("??", "\U0001f600", True),
+        ("a/**/b", "a/b", True),
+        ("[^b-d]x", "/x", False),
+    ],
+)
+def test_globs_of_minimatch(glob: str, text: str, *, expected: bool) -> None:
+    """What minimatch 10.2.5 answers for these."""
+    assert is_accepted(f"glob.minimatch:{glob}", text) == expected
+
+
+@pytest.mark.parametrize(
+    ("glob", "problem"),
+    [
+        ("!a", "a negated glob"),
+        ("#a", "a comment"),
+        ("\\*", "an escape"),
+        ("+(a)", "an extended glob"),
+        ("{a,{b,c}}", "braces inside each other"),
+        ("{a}", "braces without a comma"),
+        ("{1..3}", "braces without a comma"),
+        ("a}", "a brace alone"),
+        ("a/../b", "a segment . or .."),
+        ("**/a/**", "more than one **"),
+        ("[a-]", "a hyphen that is no range"),
+        ("[[:alpha:]]", "a class that nothing closes, or with ["),
+        ("[a", "a class that nothing closes, or with ["),
+        ("[]", "a class that is empty"),
+        ("[b-a]", "a range out of order"),
+        (".*", "a segment that begins with a dot"),
+        ("{a,b}" * 8, "more than 200 globs"),
+    ],
+)
+def test_what_of_minimatch_is_not_supported(glob: str, problem: str) -> None:
+    """What is not described is an error."""
+    with pytest.raises(OperandError, match=re.escape(problem)):
+        operand(f"glob.minimatch:{glob}")
 
 
 # origins

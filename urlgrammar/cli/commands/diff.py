@@ -106,8 +106,9 @@ def diff(
                         js.search:/REGEX/FLAGS anywhere in it; named groups are (?<host>…)
       re2:REGEX         a regular expression of RE2 and Go that matches the whole string;
                         re2.search:REGEX anywhere in it
-      glob.fnmatch:GLOB  a glob of Python's fnmatch; glob.gobwas(./):GLOB of gobwas/glob (Go) with
-                        its separators; glob.rs-cors:ORIGIN an allowed origin of rs/cors (Go)
+      glob.fnmatch:GLOB  a glob of Python's fnmatch; glob.minimatch:GLOB of minimatch (npm);
+                        glob.gobwas(./):GLOB of gobwas/glob (Go) with its separators;
+                        glob.rs-cors:ORIGIN an allowed origin of rs/cors (Go)
       exact:TEXT        this string; prefix:TEXT, suffix:TEXT those that begin or end with it
       redirect-uri:URI  the redirect URIs that equal a registered one (RFC 6749, RFC 8252)
       cookie-domain:DOMAIN  the hosts that a cookie's domain matches (RFC 6265)
