@@ -185,6 +185,7 @@ def test_differences_from_python() -> None:
     assert diff("re:\\d+", "re2:\\d+").relation == "superset"
 
 
+@pytest.mark.slow
 def test_a_filter_of_go() -> None:
     """An expression that is searched lets other hosts through."""
     found = bypasses("re2.search:^https://example\\.com", "whatwg", "re:example\\.com")

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.profile import times
 from urlgrammar import URL, OperandError, bypasses
+from urlgrammar.differ.bypass.guards import GuardOperand
 from urlgrammar.differ.operands.names import operand
 
 DEFAULT: Final = {"http": "80", "https": "443", "ws": "80", "wss": "443", "ftp": "21"}
@@ -107,7 +108,7 @@ URLS: Final = st.builds(
 
 
 @given(SOURCES, st.lists(URLS, min_size=20, max_size=20))
-@times(12)
+@times(5)
 def test_host_sources(source: Source, urls: list[str]) -> None:
     """A source matches the URLs that it matches by the steps of CSP."""
     scheme, host, port, path = source
@@ -144,6 +145,19 @@ def past(name: str, allowed: str, on: str) -> list[str | None]:
     found = bypasses(name, "whatwg", allowed, on=on.split(","))
     assert found.verdict == ("some" if found.bypasses else "none")
     return [each.value for each in found.bypasses]
+
+
+def test_hosts_of_a_list() -> None:
+    """The hosts of several origins are those of each: names and addresses."""
+    found = operand("origin:https://a.example,http://10.0.0.1,http://[2001:db8::1],http://10.0.0.2")
+    assert isinstance(found, GuardOperand)
+    every = ("a.example", "b.example", "10.0.0.1", "10.0.0.3", "[2001:db8::1]", "[2001:db8::2]")
+    assert [each for each in every if found.hosts.has(each)] == [*every[::2]]
+    assert found.hosts.ipv4 == ((0x0A000001, 0x0A000002),)
+    for host, expected in (("http://10.0.0.2", False), ("http://[2001:db8::2]", True)):
+        other = operand(f"origin:{host}")
+        assert isinstance(other, GuardOperand)
+        assert (found.hosts & other.hosts).is_empty == expected
 
 
 def test_the_automaton_of_one_source() -> None:
