@@ -5,6 +5,7 @@ What belongs here: the classes; each error names the rule and the problem.
 RegularError (a ValueError)
 |- NotRegularError           the grammar needs more than a finite automaton
 |- UnknownConstructError     something in the grammar has no exact translation here
+|  `- PatternError           and this is at a position of a pattern
 |- LimitError                the automaton would be larger than the stated limit
 |- NotLinearError            no pattern for `re` provably matches in linear time
 """
@@ -31,6 +32,15 @@ class NotRegularError(RegularError):
 
 class UnknownConstructError(RegularError):
     """The rule uses a construct that has no exact translation here."""
+
+
+class PatternError(UnknownConstructError):
+    """A pattern is wrong, or has no exact translation here. place: the position, in code points;
+    None if it has none."""
+
+    def __init__(self, problem: str, place: int | None) -> None:
+        super().__init__("(expression)", problem)
+        self.place = place
 
 
 class LimitError(RegularError):

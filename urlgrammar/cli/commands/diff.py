@@ -104,6 +104,16 @@ def diff(
                         named groups (?P<host>…) are compared as components
       js:/REGEX/FLAGS   a regular expression of JavaScript that matches the whole string;
                         js.search:/REGEX/FLAGS anywhere in it; named groups are (?<host>…)
+      re2:REGEX         a regular expression of RE2 and Go that matches the whole string;
+                        re2.search:REGEX anywhere in it
+      glob.fnmatch:GLOB  a glob of Python's fnmatch; glob.minimatch:GLOB of minimatch (npm);
+                        glob.gobwas(./):GLOB of gobwas/glob (Go) with its separators;
+                        glob.rs-cors:ORIGIN an allowed origin of rs/cors (Go)
+      exact:TEXT        this string; prefix:TEXT, suffix:TEXT those that begin or end with it
+      redirect-uri:URI  the redirect URIs that equal a registered one (RFC 6749, RFC 8252)
+      cookie-domain:DOMAIN  the hosts that a cookie's domain matches (RFC 6265)
+      csp:SOURCE        the URLs that a source of Content Security Policy matches
+      origin:LIST       the URLs whose origin is listed
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar (FILE can be -, standard input)
       READER[CONDITION] a guard: the strings that a standard or program takes to values that fulfil

@@ -104,6 +104,19 @@ class Hosts:
             is_exact=self.is_exact and other.is_exact,
         )
 
+    def __or__(self, other: Hosts) -> Hosts:
+        """The hosts that are in one of both."""
+        every = EVERY_IPV6
+        neither = blocks.without(blocks.without(every, self.ipv6), other.ipv6)
+        return Hosts(
+            union(self.texts, other.texts),
+            union(self.names, other.names),
+            tuple(merged([*self.ipv4, *other.ipv4])),
+            blocks.without(every, neither),
+            has_undefined=self.has_undefined or other.has_undefined,
+            is_exact=self.is_exact and other.is_exact,
+        )
+
     @property
     def is_empty(self) -> bool:
         """Whether no host is one of them, for readers of both kinds."""

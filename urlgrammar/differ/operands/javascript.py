@@ -31,10 +31,10 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.operands import child_process
 from urlgrammar.differ.operands.expressions import ExpressionOperand
 from urlgrammar.regular.automata.languages import difference, is_empty
+from urlgrammar.regular.errors import PatternError
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, Repeat, sequence
 from urlgrammar.regular.syntax.javascript.reader import listed, read_js_regex
-from urlgrammar.regular.syntax.javascript.source import JsError
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import tagged_nfa
@@ -87,7 +87,7 @@ class JavaScriptOperand(ExpressionOperand):
         return expression, groups
 
     def _place(self, error: RegularError) -> int | None:
-        if isinstance(error, JsError):
+        if isinstance(error, PatternError):
             return error.place
         place = self._regex.find(f"(?<{error.rule}>")
         return None if place < 0 else place

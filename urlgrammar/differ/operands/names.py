@@ -6,6 +6,8 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
     STANDARD:RULE      one rule of a standard
     re:REGEX           Python's `re.fullmatch`; `re.match:REGEX`, `re.search:REGEX` for these
     js:/REGEX/FLAGS    JavaScript's `RegExp` for whole texts; `js.search:/REGEX/FLAGS` anywhere
+    re2:REGEX          RE2 and Go for whole texts; `re2.search:REGEX` anywhere
+    glob.LIBRARY:GLOB  and the other patterns that `patterns.kinds` lists, such as `prefix:`
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
     PROGRAM            whole texts, as a real program that has a grammar reads them
@@ -35,7 +37,11 @@ from urlgrammar.differ.operands.base import Operand, Remark, Version
 from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
 from urlgrammar.differ.operands.hints import NAME, meant_by
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
+from urlgrammar.differ.operands.patterns.kinds import KINDS as PATTERNS
+from urlgrammar.differ.operands.patterns.kinds import is_pattern, pattern
 from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.operands.re2 import KINDS as RE2
+from urlgrammar.differ.operands.re2 import Re2Operand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.programs.adapters import ADAPTERS
@@ -235,6 +241,10 @@ def _of_kind(name: str, given: str) -> Operand:
             f"{given!r} is a function, which can only be tried: it is a filter of bypass, and no "
             "other operand"
         )
+    if colon and kind in RE2:
+        return Re2Operand(name, rest, is_whole=RE2[kind])
+    if colon and is_pattern(kind):
+        return pattern(name, kind, rest)
     if in_grammar_file(given):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:
@@ -264,5 +274,5 @@ def _of_kind(name: str, given: str) -> Operand:
         meant = meant_by(given)
         if meant is not None:
             raise OperandError(f"{given!r} is not an operand; did you mean {meant}?") from None
-        names = (*error.names, *PROGRAMS, *((*METHODS, *KINDS) if colon else ()))
+        names = (*error.names, *PROGRAMS, *((*METHODS, *KINDS, *RE2, *PATTERNS) if colon else ()))
         raise UnknownNameError("operand", kind, names) from None

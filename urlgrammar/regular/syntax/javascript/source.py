@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from urlgrammar.regular.errors import UnknownConstructError
+from urlgrammar.regular.errors import PatternError
 
 MAX_BOUND: Final = 100_000
 _QUANTIFIER: Final = re.compile(r"(?:([*+?])|\{([0-9]+)(?:(,)([0-9]*))?\})(\??)")
@@ -17,13 +17,8 @@ _BOUNDS: Final[dict[str, tuple[int, int | None]]] = {"*": (0, None), "+": (1, No
 _GROUP: Final = re.compile(r"\\.|\[(?:[^\]\\]|\\.?)*\]?|(\((?:(?!\?)|\?<(?![=!])))", re.DOTALL)
 
 
-class JsError(UnknownConstructError):
-    """An error in a regular expression of JavaScript. place: its position in code points, None if
-    it has none."""
-
-    def __init__(self, problem: str, place: int | None) -> None:
-        super().__init__("(expression)", problem)
-        self.place = place
+class JsError(PatternError):
+    """An error in a regular expression of JavaScript."""
 
 
 class Source:

@@ -1,0 +1,87 @@
+"""The kinds of patterns by their names.
+
+What belongs here: making the operand of a pattern from the name of its kind. `glob:` alone is an
+error, because `*` means something else in each library.
+
+    glob.fnmatch:GLOB        Python's `fnmatch.fnmatchcase`
+    glob.gobwas:GLOB         the Go library gobwas/glob without separators
+    glob.gobwas(./):GLOB     the same with the separators `.` and `/`, as Supabase has it
+    glob.minimatch:GLOB      the npm package minimatch without options, not on Windows
+    glob.rs-cors:ORIGIN      an allowed origin of the Go library rs/cors
+    exact:TEXT  prefix:TEXT  suffix:TEXT
+    redirect-uri:URI         simple string comparison, and any port of a loopback address
+    cookie-domain:DOMAIN     hosts that domain-match the domain (RFC 6265, 5.1.3)
+    csp:SOURCE  origin:LIST  on a parsed URL (`sources`)
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import re
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.differ.operands.patterns import sources, texts
+from urlgrammar.differ.operands.patterns.pattern import CodeUnitPattern, PatternOperand
+from urlgrammar.errors import OperandError
+from urlgrammar.regular.syntax.globs.fnmatch import read_fnmatch
+from urlgrammar.regular.syntax.globs.gobwas import read_gobwas
+from urlgrammar.regular.syntax.globs.minimatch import read_minimatch
+from urlgrammar.regular.syntax.globs.rs_cors import read_rs_cors
+from urlgrammar.regular.syntax.re_reader import read_literal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.regular.syntax.expression import Expression
+
+
+class _Kind(NamedTuple):
+    """read, matches: as for PatternOperand."""
+
+    read: Callable[[str], Expression]
+    matches: Callable[[str, str], bool] | None
+
+
+_KINDS: Final[Mapping[str, _Kind]] = {
+    "glob.fnmatch": _Kind(read_fnmatch, lambda glob, text: fnmatch.fnmatchcase(text, glob)),
+    "glob.rs-cors": _Kind(read_rs_cors, texts.matches_rs_cors),
+    "exact": _Kind(read_literal, str.__eq__),
+    "prefix": _Kind(texts.prefix, lambda start, text: text.startswith(start)),
+    "suffix": _Kind(texts.suffix, lambda end, text: text.endswith(end)),
+    "redirect-uri": _Kind(texts.redirect_uri, texts.is_redirect_uri),
+    "cookie-domain": _Kind(texts.cookie_domain, texts.domain_matches),
+}
+_GOBWAS: Final = re.compile(r"glob\.gobwas(?:\(([^()]*)\))?")
+_MINIMATCH: Final = "glob.minimatch"
+_DESCRIBED: Final = "It is described as {} matches; the package itself is not asked."
+
+KINDS: Final = ("glob.gobwas", _MINIMATCH, *_KINDS, *sources.KINDS)
+"""The names of all kinds."""
+
+
+def is_pattern(kind: str) -> bool:
+    """Whether this is, or begins as, the name of a kind of patterns."""
+    return kind in KINDS or kind == "glob" or kind.startswith("glob.")
+
+
+def pattern(name: str, kind: str, written: str) -> Operand:
+    """The operand of a pattern. name: the name that it gets. Raises OperandError."""
+    if kind in _KINDS:
+        return PatternOperand(name, written, *_KINDS[kind])
+    if kind in sources.KINDS:
+        return sources.source_operand(name, kind, written)
+    gobwas = _GOBWAS.fullmatch(kind)
+    if gobwas is not None:
+        read = partial(read_gobwas, separators=gobwas[1] or "")
+        remark = _DESCRIBED.format("gobwas/glob 0.2.3")
+        return PatternOperand(name, written, read, None, (remark,))
+    if kind == _MINIMATCH:
+        remark = _DESCRIBED.format("minimatch 10.2.5")
+        return CodeUnitPattern(name, written, read_minimatch, None, (remark,))
+    libraries = [each for each in KINDS if each.startswith("glob.")]
+    raise OperandError(
+        f"{kind}: globs differ between libraries: write one of {', '.join(sorted(libraries))}, or "
+        "glob.gobwas(./) with its separators"
+    )

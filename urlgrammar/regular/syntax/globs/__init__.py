@@ -1,0 +1,2 @@
+"""Globs of several libraries, as expressions. Each library has a module: they read globs in
+different ways."""
