@@ -1,0 +1,83 @@
+"""The shortest texts that a filter accepts and a reader takes to a path in a goal.
+
+What belongs here: the stages from the texts of a reader to the paths that a server serves, and the
+ways that they show.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from urlgrammar.differ.bypass.paths import tricks
+from urlgrammar.differ.bypass.paths.alphabet import Symbols, letters_of
+from urlgrammar.differ.bypass.paths.graph import rewritten, shortest
+from urlgrammar.differ.bypass.paths.junk import Dots
+from urlgrammar.differ.bypass.paths.removal import without_dot_segments
+from urlgrammar.differ.bypass.paths.steps import DECODE, Guarding, done
+from urlgrammar.differ.bypass.paths.texts import Texts
+from urlgrammar.differ.bypass.product import side_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from urlgrammar.differ.bypass.paths.graph import Graph
+    from urlgrammar.differ.bypass.paths.texts import Context
+    from urlgrammar.differ.bypass.paths.tricks import Found
+    from urlgrammar.differ.bypass.selection import Selection
+    from urlgrammar.forms.paths import PathLetters
+    from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+
+class Searched(NamedTuple):
+    """What is searched. passing, guards: what must accept a text (`product.graph`). automaton,
+    form: those of the reader. then: what a server does with the path."""
+
+    passing: Dfa
+    guards: Sequence[Sequence[Selection]]
+    automaton: TaggedAutomaton
+    form: PathLetters
+    then: tuple[str, ...]
+
+
+class PathSearch:
+    """The texts whose path is in a goal. Raises LimitError."""
+
+    def __init__(self, searched: Searched, goal: Dfa) -> None:
+        self._searched, self._goal = searched, goal
+        selections = (one for guard in searched.guards for one in guard)
+        sets = [*searched.automaton.alphabet.sets, *searched.passing.alphabet.sets]
+        sets += (chars for one in selections for chars in one.sets)
+        letters = letters_of(sets, searched.form, goal)
+        self._symbols = Symbols(goal, is_decoded=DECODE in searched.then)
+        side = side_of(searched.passing, searched.guards, letters)
+        texts = Texts(searched.automaton, side, searched.form, letters, self._symbols)
+        self._graphs = [(context, graph.trimmed()) for context, graph in texts.graphs()]
+
+    def found(self, allowed: int) -> Found | None:
+        """The shortest text with some of the allowed tricks; None if there is none."""
+        best: Found | None = None
+        for context, graph in self._graphs:
+            paths = self._paths(context, graph.within(allowed).trimmed(), allowed)
+            found = shortest(paths, self._goal, allowed)
+            if found is not None and (best is None or len(found.text) < len(best.text)):
+                best = found
+        return best
+
+    def _paths(self, context: Context, graph: Graph, allowed: int) -> Graph:
+        """The graph of the paths that are served."""
+        removal = self._searched.form.removal(context.scheme)
+        if removal is not None:
+            dots = Dots(removal.is_escaped, removal.has_drives, removal.is_opaque)
+            graph = without_dot_segments(graph, dots, allowed).trimmed()
+            if removal.is_guarded and not context.has_host:
+                graph = rewritten(graph, Guarding(), allowed).trimmed()
+        return done(graph, self._searched.then, self._symbols.of, allowed)
+
+    def decided(self, known: Iterable[int]) -> Iterable[Found | None]:
+        """The ways that are decided, without those that have known tricks (`tricks.smallest`)."""
+        return tricks.smallest(lambda allowed: self.found(allowed & ~tricks.UNDECIDED), known)
+
+    def undecided(self, known: Iterable[int]) -> Iterable[Found | None]:
+        """The ways that a parser must decide, if all that are decided are known."""
+        return tricks.smallest(self.found, known)
