@@ -21,9 +21,12 @@ if TYPE_CHECKING:
     from urlgrammar.forms.asking import ProgramReader
     from urlgrammar.standards.record import Standard
 
-Written = tuple[str | None, ...]
-"""The characters that letters become; None for some characters of which none is a slash, and that
-are no dot segment."""
+UNKNOWN: Final = "unknown"
+BEYOND: Final = "beyond"
+
+Written = tuple[str, ...]
+"""What each letter becomes: a character, or escapes. `UNKNOWN` is for some characters of which none
+is a slash or a dot, `BEYOND` for some beyond ASCII, which can be escaped."""
 
 
 class Removal(NamedTuple):
@@ -86,15 +89,15 @@ class PathLetters(PathForm):
 
     def _letter(self, context: Context, letter: str) -> Written:
         if len(letter) == 3 and is_beyond_ascii(letter) and self._decodes(context):
-            return (None,)
+            return (BEYOND,)
         if context.is_opaque and letter == " ":  # the last one can be encoded
-            return (None,)
+            return (UNKNOWN,)
         if "\ud800" <= letter <= "\udfff":  # readers that take one replace it before
-            return (None,)
+            return (UNKNOWN,)
         written = self._written(context, letter)
         if written.isupper() and len(written) == 1 and self._has_case(context.scheme):
-            return (None,)
-        return tuple(written)
+            return (UNKNOWN,)
+        return (written,)
 
 
 @lru_cache(maxsize=64)

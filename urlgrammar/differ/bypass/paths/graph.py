@@ -1,9 +1,9 @@
 """Graphs of texts, whose edges have the symbols of a path.
 
 What belongs here: the graph, rewriting its symbols by a machine, and the shortest text whose path
-is in a goal. Each edge has a text, which can be empty, and at most one symbol: a character of the
-path that the texts so far have become, `UNKNOWN` for any characters but slashes, or `END` behind
-the path. A stage, such as the removal of dot segments, makes a graph of the same texts with other
+is in a goal. Each edge has a text, which can be empty, and at most one symbol: a character of
+the path that the texts so far have become, or its escapes; `UNKNOWN` for any characters but
+slashes; `BEYOND` for any beyond ASCII, also escaped; or `END` behind the path. A stage, such as the removal of dot segments, makes a graph of the same texts with other
 symbols.
 """
 
@@ -14,16 +14,26 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from urlgrammar.differ.bypass.paths.tricks import UNDECIDED, Found
+from urlgrammar.forms.letters import BEYOND_ASCII
+from urlgrammar.forms.paths import BEYOND, UNKNOWN
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
 from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.partition_refinement import coarsest
+from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.errors import LimitError
+from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 END: Final = "end"
-UNKNOWN: Final = "unknown"
-"""Symbols that are no characters."""
+"""A symbol that is no character."""
+
+
+def is_escaped_dot(symbol: str) -> bool:
+    """Whether a symbol is the escape of a dot."""
+    return symbol.lower() == "%2e"
+
 
 START: Final = 0
 FINAL: Final = 1
@@ -76,6 +86,80 @@ class Graph:
                 waiting += before[node]
         return Graph([[e for e in row if leads[e.target]] for row in self.edges])
 
+    def reduced(self) -> Graph:
+        """The graph without edges that do not lead to the end, and without nodes inside what has
+        one symbol, such as an escape; nodes with the same edges are one."""
+        edges = _contracted(self.trimmed().edges)
+        kept = [START, FINAL, *(n for n, row in enumerate(edges) if row and n > FINAL)]
+        place = {node: n for n, node in enumerate(kept)}
+        rows = [[e._replace(target=place[e.target]) for e in edges[node]] for node in kept]
+
+        def joined(node: int, blocks: Sequence[int]) -> Iterator[Edge]:
+            return (e._replace(target=blocks[e.target]) for e in rows[node])
+
+        def signature(node: int, blocks: Sequence[int]) -> frozenset[Edge]:
+            return frozenset(joined(node, blocks))
+
+        initial = [min(n, FINAL + 1) for n in range(len(kept))]
+        blocks = coarsest(initial, [[e.target for e in row] for row in rows], signature)
+        first: dict[int, int] = {}
+        for node, block in enumerate(blocks):
+            first.setdefault(block, node)
+        numbers = {block: n for n, block in enumerate(first)}
+        again = [numbers[block] for block in blocks]
+        return Graph([[*dict.fromkeys(joined(node, again))] for node in first.values()])
+
+
+def _contracted(edges: Sequence[Sequence[Edge]]) -> list[list[Edge]]:
+    """The edges without the nodes to which only edges without a symbol lead: each such edge is
+    joined with those behind it. An edge without a symbol that leads back to its node is of no
+    use."""
+    rows = [_lightest(e for e in row if e.symbol or e.target != n) for n, row in enumerate(edges)]
+    before: list[set[int]] = [set() for _ in rows]
+    has_symbol = [False] * len(rows)
+    for node, row in enumerate(rows):
+        for edge in row:
+            before[edge.target].add(node)
+            has_symbol[edge.target] = has_symbol[edge.target] or bool(edge.symbol)
+    for node, row in enumerate(rows):
+        is_kept = node in {START, FINAL} or has_symbol[node] or len(before[node]) > _MOST_BEFORE
+        if is_kept or any(edge.target == node for edge in row):
+            continue
+        for source in before[node]:
+            into = [e for e in rows[source] if e.target == node]
+            others = [e for e in rows[source] if e.target != node]
+            rows[source] = _lightest(
+                e
+                for e in (*others, *(_joined(e, after) for e in into for after in row))
+                if e.symbol or e.target != source
+            )
+        for edge in row:
+            before[edge.target].discard(node)
+            before[edge.target] |= before[node]
+            has_symbol[edge.target] = has_symbol[edge.target] or bool(edge.symbol)
+        rows[node] = []
+    return rows
+
+
+_MOST_BEFORE: Final = 20
+"""The most nodes before one that is left out."""
+
+
+def _joined(first: Edge, second: Edge) -> Edge:
+    weight, tricks = first.weight + second.weight, first.tricks | second.tricks
+    return Edge(second.target, second.symbol, weight, tricks, first.text + second.text)
+
+
+def _lightest(edges: Iterable[Edge]) -> list[Edge]:
+    """The edges without those that have the target and the symbol of a lighter one, and at least
+    its tricks."""
+    kept: dict[tuple[int, str], list[Edge]] = {}
+    for edge in sorted(edges, key=lambda e: (e.weight, e.tricks.bit_count())):
+        same = kept.setdefault((edge.target, edge.symbol), [])
+        if not any(not e.tricks & ~edge.tricks for e in same):
+            same.append(edge)
+    return [edge for same in kept.values() for edge in same]
+
 
 class Leaving(NamedTuple):
     """An edge to a node that has no number yet, with any number of symbols."""
@@ -87,7 +171,9 @@ class Leaving(NamedTuple):
     text: str
 
 
-def explored(start: Hashable, final: Hashable, after: Callable[[Hashable], Iterable[Leaving]]) -> Graph:
+def explored(
+    start: Hashable, final: Hashable, after: Callable[[Hashable], Iterable[Leaving]]
+) -> Graph:
     """The graph of the nodes that can be reached. Raises LimitError."""
     numbers: dict[tuple[Hashable, tuple[str, ...]], int] = {(start, ()): START, (final, ()): FINAL}
     nodes = [*numbers]
@@ -209,26 +295,33 @@ def _stepping(goal: Dfa) -> Callable[[int, str], tuple[tuple[int, ...], int]]:
 def _after(goal: Dfa, state: int, symbol: str) -> tuple[tuple[int, ...], int]:
     if symbol == END:
         return ((_OVER,) if state in goal.accepting else ()), 0
-    if symbol == UNKNOWN:
-        return tuple(sorted(_within_segment(goal, state))), UNDECIDED
+    if symbol in {UNKNOWN, BEYOND}:
+        return tuple(sorted(_reached(goal, state, _PIECES[symbol](goal)))), UNDECIDED
     target = goal.after(state, symbol)
     return (() if target == DEAD else (target,)), 0
 
 
-def _within_segment(goal: Dfa, state: int) -> set[int]:
-    """The states after any text without slashes."""
-    slash = goal.alphabet.class_of("/")
+def _reached(goal: Dfa, state: int, pieces: Sequence[str]) -> set[int]:
+    """The states after any number of pieces."""
     reached, waiting = {state}, [state]
     while waiting:
-        row = goal.rows[waiting.pop()]
-        # the class of the slash may have other characters, too
-        classes = (n for n in range(goal.alphabet.size) if n != slash or _is_shared(goal, slash))
-        new = {row[n] for n in classes} - {DEAD} - reached
+        here = waiting.pop()
+        new = {goal.after(here, piece) for piece in pieces} - {DEAD} - reached
         reached |= new
         waiting += new
     return reached
 
 
-def _is_shared(goal: Dfa, slash: int) -> bool:
-    (low, high), *more = goal.alphabet.sets[slash].ranges
-    return bool(more) or low != high
+def _no_slashes(goal: Dfa) -> list[str]:
+    slash = CharSet.from_characters("/")
+    return [readable(chars - slash) for chars in goal.alphabet.sets if chars - slash]
+
+
+def _beyond_ascii(goal: Dfa) -> list[str]:
+    beyond = [
+        readable(chars & BEYOND_ASCII) for chars in goal.alphabet.sets if chars & BEYOND_ASCII
+    ]
+    return [*beyond, *(f"%{octet:02X}" for octet in range(0x80, 0x100))]
+
+
+_PIECES: Final = {UNKNOWN: _no_slashes, BEYOND: _beyond_ascii}

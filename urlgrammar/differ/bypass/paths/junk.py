@@ -16,7 +16,7 @@ from heapq import heappop, heappush
 from string import ascii_letters
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass.paths.graph import END, MAX_ITEMS, Edge, check
+from urlgrammar.differ.bypass.paths.graph import END, MAX_ITEMS, Edge, check, is_escaped_dot
 from urlgrammar.differ.bypass.paths.tricks import DOTS
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ DRIVE: Final = "C:"
 OTHER: Final = "other"
 OUTSIDE: Final = "outside"
 _LETTER: Final = "C"
-_ESCAPED: Final = "%2e"
-_BEGINNINGS: Final = frozenset({"", ".", "..", "%", "%2", ".%", ".%2"})
 
 DOT_SEGMENTS: Final = frozenset({SINGLE, DOUBLE})
 
@@ -52,13 +50,10 @@ class Dots(NamedTuple):
             return _LETTER
         if before == _LETTER and symbol in {":", "|"}:
             return DRIVE
-        if before not in _BEGINNINGS:
-            return OTHER
-        after = before + symbol.lower()
-        if self.is_escaped and after.endswith(_ESCAPED):
-            after = after.removesuffix(_ESCAPED) + "."
-        is_begun = after in _BEGINNINGS and (self.is_escaped or "%" not in after)
-        return after if is_begun else OTHER
+        if self.is_escaped and is_escaped_dot(symbol):
+            symbol = "."
+        after = before + symbol
+        return after if symbol == "." and after in DOT_SEGMENTS else OTHER
 
 
 class Lexed:
@@ -139,7 +134,7 @@ def jumps(lexed: Lexed) -> Jumps:
             heappush(waiting, (jump.weight, item))
 
     for node, segment in enumerate(lexed.segments):
-        if segment in DOT_SEGMENTS and any(e.symbol in {"", "/", END} for e in lexed.edges[node]):
+        if segment in DOT_SEGMENTS and any(e.symbol in {"/", END} for e in lexed.edges[node]):
             offer(_CLOSING, node, Jump(node, 0, DOTS, ""))
     while waiting:
         _, item = heappop(waiting)
@@ -194,4 +189,3 @@ def _longer(edge: Edge, jump: Jump) -> Jump:
 def _joined(first: Jump, second: Jump) -> Jump:
     weight, tricks = first.weight + second.weight, first.tricks | second.tricks
     return Jump(second.target, weight, tricks, first.text + second.text)
-

@@ -49,16 +49,16 @@ class PathSearch:
         sets = [*searched.automaton.alphabet.sets, *searched.passing.alphabet.sets]
         sets += (chars for one in selections for chars in one.sets)
         letters = letters_of(sets, searched.form, goal)
-        self._symbols = Symbols(goal, is_decoded=DECODE in searched.then)
+        self._symbols = Symbols(goal, decoded=searched.then.count(DECODE))
         side = side_of(searched.passing, searched.guards, letters)
         texts = Texts(searched.automaton, side, searched.form, letters, self._symbols)
-        self._graphs = [(context, graph.trimmed()) for context, graph in texts.graphs()]
+        self._graphs = [(context, graph.reduced()) for context, graph in texts.graphs()]
 
     def found(self, allowed: int) -> Found | None:
         """The shortest text with some of the allowed tricks; None if there is none."""
         best: Found | None = None
         for context, graph in self._graphs:
-            paths = self._paths(context, graph.within(allowed).trimmed(), allowed)
+            paths = self._paths(context, graph.within(allowed).reduced(), allowed)
             found = shortest(paths, self._goal, allowed)
             if found is not None and (best is None or len(found.text) < len(best.text)):
                 best = found
@@ -69,9 +69,9 @@ class PathSearch:
         removal = self._searched.form.removal(context.scheme)
         if removal is not None:
             dots = Dots(removal.is_escaped, removal.has_drives, removal.is_opaque)
-            graph = without_dot_segments(graph, dots, allowed).trimmed()
+            graph = without_dot_segments(graph, dots, allowed).reduced()
             if removal.is_guarded and not context.has_host:
-                graph = rewritten(graph, Guarding(), allowed).trimmed()
+                graph = rewritten(graph, Guarding(), allowed).reduced()
         return done(graph, self._searched.then, self._symbols.of, allowed)
 
     def decided(self, known: Iterable[int]) -> Iterable[Found | None]:

@@ -14,18 +14,20 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.differ.bypass.paths import tricks
-from urlgrammar.differ.bypass.paths.graph import END, UNKNOWN, rewritten
+from urlgrammar.differ.bypass.paths.alphabet import decoded_escapes
+from urlgrammar.differ.bypass.paths.graph import BEYOND, END, UNKNOWN, rewritten
 from urlgrammar.differ.bypass.paths.junk import Dots
 from urlgrammar.differ.bypass.paths.removal import without_dot_segments
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.text.arguments import names_of
-from urlgrammar.text.percent_encoding import decode_octets, is_beyond_ascii, read_letters
+from urlgrammar.text.percent_encoding import decode_octets, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from urlgrammar.differ.bypass.paths.graph import Graph, Machine
+    from urlgrammar.differ.bypass.paths.alphabet import decoded_escapes
+from urlgrammar.differ.bypass.paths.graph import Graph, Machine
 
 DECODE: Final = "decode"
 _PLAIN: Final = Dots(is_opaque=True)
@@ -43,19 +45,19 @@ class Decoding:
     def step(self, state: str | None, symbol: str) -> _Stepped:
         """One symbol; the state is the beginning of what may be an escape."""
         pending = state or ""
-        if symbol in {END, UNKNOWN}:
-            return None, (*map(self.symbol, pending), symbol), 0
-        escape, letters = read_letters(pending, symbol)
-        written: list[str] = []
+        if len(symbol) > 1:
+            octets = [] if symbol in {END, UNKNOWN, BEYOND} else decoded_escapes(symbol)
+            escape, letters = "", [*pending, *octets]
+            rest = () if octets else (symbol,)
+        else:
+            escape, some = read_letters(pending, symbol)
+            letters = [decoded_escapes(e)[0] if len(e) > 1 else e for e in some]
+            octets, rest = letters if len(some) < len("".join(some)) else [], ()
         used = 0
-        for letter in letters:
-            if len(letter) == 1:
-                written.append(self.symbol(letter))
-                continue
-            decoded = UNKNOWN if is_beyond_ascii(letter) else chr(int(letter[1:], 16))
-            written.append(decoded if decoded == UNKNOWN else self.symbol(decoded))
-            used |= _TRICKS.get(decoded, tricks.ESCAPES)
-        return escape or None, tuple(written), used
+        for octet in octets:
+            used |= _TRICKS.get(octet, tricks.ESCAPES)
+        written = (e if e == BEYOND else self.symbol(e) for e in letters)
+        return escape or None, (*written, *rest), used
 
 
 _TRICKS: Final[Mapping[str, int]] = MappingProxyType(
@@ -145,8 +147,8 @@ def done(graph: Graph, steps: Collection[str], symbol: Callable[[str], str], all
     for step in steps:
         machine = _machine(step, symbol)
         if machine is not None:
-            graph = rewritten(graph, machine, allowed).trimmed()
-        graph = without_dot_segments(graph, _PLAIN, allowed).trimmed()
+            graph = rewritten(graph, machine, allowed).reduced()
+        graph = without_dot_segments(graph, _PLAIN, allowed).reduced()
     return graph
 
 

@@ -17,11 +17,11 @@ from urlgrammar.differ.bypass.parts import HOST, SCHEME
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.graph import (
     END,
+    MAX_NODES,
     Leaving,
     check,
     explored,
     weight,
-    MAX_NODES,
 )
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.interface import OTHER
@@ -129,6 +129,7 @@ class Texts:
         self._weights = [weight(cost) for cost in letters.costs]
         self._moves: Callable[[Output, _Where], list[_Move]] = cache(self._moves_of)
         self._row = cache(self._row_of)
+        self._same_digit: dict[tuple[object, ...], Inside] = {}
         self._steps: dict[Node, list[_Step]] = {}
         self._explore()
 
@@ -240,7 +241,10 @@ class Texts:
             used = 0
             if len(before) == 2 and character in hexdigits:
                 used = _escape(before + character)
-            return where._replace(reading=reading), self._symbols.of_all(written), used
+            then = where._replace(reading=reading)
+            if len(reading.escape) == 2:  # the same for digits after which the same can follow
+                then = self._same_digit.setdefault(tuple(self._row(then)), then)
+            return then, self._symbols.of_all(written), used
 
         characters = self._letters.characters
         rows = united((after(c), 1 << n) for n, c in enumerate(characters))
@@ -292,7 +296,13 @@ class Texts:
                     continue
                 context = Context(self._settled(where), where.has_host)
                 entries[context] += (
-                    _Step(step.target, step.symbols, far + step.weight, used | step.tricks, text + step.text)
+                    _Step(
+                        step.target,
+                        step.symbols,
+                        far + step.weight,
+                        used | step.tricks,
+                        text + step.text,
+                    )
                     for far, used, text in ways
                 )
         for context, steps in entries.items():
@@ -320,7 +330,10 @@ class Texts:
                 for step in steps:
                     backwards[step.target].append(step._replace(target=node, text=step.text))
         ways = _ways(_END, backwards, lambda _: True)
-        return {node: [(far, used, text[::-1]) for far, used, text in some] for node, some in ways.items()}
+        return {
+            node: [(far, used, text[::-1]) for far, used, text in some]
+            for node, some in ways.items()
+        }
 
 
 _Way = tuple[int, int, str]

@@ -73,9 +73,7 @@ def rank(found: Found) -> tuple[int, int]:
     return found.tricks.bit_count(), len(found.text)
 
 
-def smallest(
-    search: Callable[[int], Found | None], known: Iterable[int]
-) -> Iterator[Found | None]:
+def smallest(search: Callable[[int], Found | None], known: Iterable[int]) -> Iterator[Found | None]:
     """For each smallest set of tricks that is enough, and that contains none of the known sets, the
     shortest text with these tricks; None at the end if there can be more.
 
