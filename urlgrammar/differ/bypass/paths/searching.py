@@ -18,7 +18,7 @@ from urlgrammar.differ.bypass.paths.texts import Texts
 from urlgrammar.differ.bypass.product import side_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.paths.graph import Graph
     from urlgrammar.differ.bypass.paths.texts import Context
@@ -38,6 +38,10 @@ class Searched(NamedTuple):
     automaton: TaggedAutomaton
     form: PathLetters
     then: tuple[str, ...]
+
+    def beside(self, selections: Sequence[Selection]) -> Searched:
+        """The same, with selections of which one must have a text, too; none select every text."""
+        return self._replace(guards=[*self.guards, selections]) if selections else self
 
 
 class PathSearch:
@@ -74,10 +78,16 @@ class PathSearch:
                 graph = rewritten(graph, Guarding(), allowed).reduced()
         return done(graph, self._searched.then, self._symbols.of, allowed)
 
-    def decided(self, known: Iterable[int]) -> Iterable[Found | None]:
-        """The ways that are decided, without those that have known tricks (`tricks.smallest`)."""
-        return tricks.smallest(lambda allowed: self.found(allowed & ~tricks.UNDECIDED), known)
 
-    def undecided(self, known: Iterable[int]) -> Iterable[Found | None]:
-        """The ways that a parser must decide, if all that are decided are known."""
-        return tricks.smallest(self.found, known)
+def smallest(
+    searches: Sequence[PathSearch], known: Iterable[int], *, is_decided: bool
+) -> Iterator[Found | None]:
+    """The ways of several searches (`tricks.smallest`). known: tricks that are left out.
+    is_decided: whether ways that a parser must decide are left out, too."""
+    left_out = tricks.UNDECIDED if is_decided else 0
+
+    def found(allowed: int) -> Found | None:
+        every = (search.found(allowed & ~left_out) for search in searches)
+        return min((one for one in every if one), key=lambda one: len(one.text), default=None)
+
+    return tricks.smallest(found, known)
