@@ -397,7 +397,7 @@ class _Asked:
         Raises ContradictionError."""
         seen = self.reader.read(found.text)
         if seen is not None and self._passes(found.text):
-            path = path_after(seen.canonical[PATH] or "", self.then)
+            path = path_after(seen.components[PATH] or "", self.then)
             value = joined({**seen.canonical, PATH: path}, self.on)
             if goal.has(value):
                 words = tricks.words(found.tricks)
