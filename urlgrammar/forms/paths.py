@@ -1,7 +1,7 @@
 """The form of a path, letter by letter, apart from its dot segments.
 
 What belongs here: what each letter of a path becomes, and what must be known of a standard to
-remove dot segments, which needs a stack: whoever reads letters removes them (`differ.bypass.paths`).
+remove dot segments. That needs a stack: whoever reads letters removes them (`differ.bypass.paths`).
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Graphs of texts, whose edges have the symbols of a path.
 
 What belongs here: the graph, rewriting its symbols by a machine, and the shortest text whose path
-is in a goal. Each edge has a text, which can be empty, and at most one symbol: a character of
-the path that the texts so far have become, or its escapes; `UNKNOWN` for any characters but
-slashes; `BEYOND` for any beyond ASCII, also escaped; or `END` behind the path. A stage, such as the removal of dot segments, makes a graph of the same texts with other
-symbols.
+is in a goal. Each edge has a text, which can be empty, and at most one symbol: a character of the
+path that the texts so far have become, or its escapes; `UNKNOWN` for any characters but slashes;
+`BEYOND` for any beyond ASCII, also escaped; or `END` behind the path. A stage, such as the removal
+of dot segments, makes a graph of the same texts with other symbols.
 """
 
 from __future__ import annotations
@@ -225,7 +225,8 @@ def rewritten(graph: Graph, machine: Machine, allowed: int) -> Graph:
         assert isinstance(node, tuple)
         number, state = node
         for edge in graph.edges[number]:
-            then, symbols, tricks = state, (), 0
+            then, tricks = state, 0
+            symbols: tuple[str, ...] = ()
             if edge.symbol:
                 then, symbols, tricks = machine.step(state, edge.symbol)
             if tricks & ~allowed:

@@ -108,77 +108,94 @@ _CLOSING, _AFTER, _INSIDE, _DRIVE_INSIDE, _UNIT, _DRIVE_UNIT = range(6)
 the rest of such a segment with what follows it; a unit. That of a drive is kept apart."""
 
 _Item = tuple[int, int, int]
+_Before = list[tuple[int, Edge]]
+_Ending = dict[int, list[tuple[int, Jump]]]
 
 
 def jumps(lexed: Lexed) -> Jumps:
     """The summary edges. Raises LimitError."""
-    size = len(lexed.edges)
-    inside: list[list[tuple[int, Edge]]] = [[] for _ in range(size)]
-    slashes: list[list[tuple[int, Edge]]] = [[] for _ in range(size)]
-    for node, row in enumerate(lexed.edges):
-        for edge in row:
-            if edge.symbol != END and lexed.segments[node] != OUTSIDE:
-                (slashes if edge.symbol == "/" else inside)[edge.target].append((node, edge))
-    best: dict[_Item, Jump] = {}
-    done: set[_Item] = set()
-    waiting: list[tuple[int, _Item]] = []
-    units_to: dict[int, list[tuple[int, Jump]]] = defaultdict(list)
-    after_at: dict[int, list[tuple[int, Jump]]] = defaultdict(list)
-    found: list[list[list[Jump]]] = [[[] for _ in range(size)] for _ in range(4)]
+    return _Search(lexed).jumps()
 
-    def offer(kind: int, node: int, jump: Jump) -> None:
+
+class _Search:
+    """The lightest texts between two nodes, the lightest of all first: what is found lighter is
+    never changed by what is found later."""
+
+    def __init__(self, lexed: Lexed) -> None:
+        self._lexed, self._segments = lexed, lexed.segments
+        size = len(lexed.edges)
+        self._inside: list[_Before] = [[] for _ in range(size)]
+        self._slashes: list[_Before] = [[] for _ in range(size)]
+        for node, row in enumerate(lexed.edges):
+            for edge in row:
+                if edge.symbol != END and self._segments[node] != OUTSIDE:
+                    before = self._slashes if edge.symbol == "/" else self._inside
+                    before[edge.target].append((node, edge))
+        self._best: dict[_Item, Jump] = {}
+        self._waiting: list[tuple[int, _Item]] = []
+        self._units_to: _Ending = defaultdict(list)
+        self._after_at: _Ending = defaultdict(list)
+        self._found: list[list[list[Jump]]] = [[[] for _ in range(size)] for _ in range(4)]
+
+    def jumps(self) -> Jumps:
+        """The summary edges."""
+        for node, segment in enumerate(self._segments):
+            is_end = any(e.symbol in {"/", END} for e in self._lexed.edges[node])
+            if segment in DOT_SEGMENTS and is_end:
+                self._offer(_CLOSING, node, Jump(node, 0, DOTS, ""))
+        done: set[_Item] = set()
+        steps = [self._closing, self._after, self._removed, self._removed, self._unit, self._unit]
+        while self._waiting:
+            _, item = heappop(self._waiting)
+            if item not in done:
+                done.add(item)
+                check(len(done), MAX_ITEMS)
+                steps[item[0]](item[0], item[1], self._best[item])
+        return Jumps(*self._found)
+
+    def _offer(self, kind: int, node: int, jump: Jump) -> None:
         item = kind, node, jump.target
-        known = best.get(item)
+        known = self._best.get(item)
         if known is None or jump.weight < known.weight:
-            best[item] = jump
-            heappush(waiting, (jump.weight, item))
+            self._best[item] = jump
+            heappush(self._waiting, (jump.weight, item))
 
-    for node, segment in enumerate(lexed.segments):
-        if segment in DOT_SEGMENTS and any(e.symbol in {"/", END} for e in lexed.edges[node]):
-            offer(_CLOSING, node, Jump(node, 0, DOTS, ""))
-    while waiting:
-        _, item = heappop(waiting)
-        if item in done:
-            continue
-        done.add(item)
-        check(len(done), MAX_ITEMS)
-        kind, node, target = item
-        jump = best[item]
-        if kind == _CLOSING:
-            is_single = lexed.segments[target] == SINGLE
-            for source, edge in inside[node]:
-                offer(_CLOSING, source, _longer(edge, jump))
-            for source, edge in slashes[node]:
-                longer = _longer(edge, jump)
-                offer(_UNIT if is_single else _AFTER, source, longer)
-        elif kind == _AFTER:
-            segment = lexed.segments[node]
-            if segment not in DOT_SEGMENTS:
-                offer(_DRIVE_INSIDE if segment == DRIVE else _INSIDE, node, jump)
-                continue
-            for source, edge in inside[node]:
-                if not edge.symbol:
-                    offer(_AFTER, source, _longer(edge, jump))
-            after_at[node].append((target, jump))
-            for source, unit in units_to[node]:
-                offer(_AFTER, source, _joined(unit, jump))
-        elif kind in {_INSIDE, _DRIVE_INSIDE}:
-            found[3][node].append(jump)
-            for source, edge in inside[node]:
-                offer(kind, source, _longer(edge, jump))
-            for source, edge in slashes[node]:
-                is_drive = kind == _DRIVE_INSIDE
-                offer(_DRIVE_UNIT if is_drive else _UNIT, source, _longer(edge, jump))
-        else:
-            found[0 if kind == _UNIT else 1][node].append(jump)
-            units_to[target].append((node, jump))
-            for end, after in after_at[target]:
-                offer(_AFTER, node, _joined(jump, after)._replace(target=end))
-    for (kind, node, target), jump in best.items():
-        if kind == _CLOSING and lexed.segments[target] == DOUBLE:
-            for source, edge in slashes[node]:
-                found[2][source].append(_longer(edge, jump))
-    return Jumps(*found)
+    def _closing(self, kind: int, node: int, jump: Jump) -> None:
+        for source, edge in self._inside[node]:
+            self._offer(kind, source, _longer(edge, jump))
+        for source, edge in self._slashes[node]:
+            longer = _longer(edge, jump)
+            if self._segments[jump.target] == SINGLE:
+                self._offer(_UNIT, source, longer)
+            else:
+                self._found[2][source].append(longer)
+                self._offer(_AFTER, source, longer)
+
+    def _after(self, kind: int, node: int, jump: Jump) -> None:
+        segment = self._segments[node]
+        if segment not in DOT_SEGMENTS:
+            self._offer(_DRIVE_INSIDE if segment == DRIVE else _INSIDE, node, jump)
+            return
+        for source, edge in self._inside[node]:
+            if not edge.symbol:
+                self._offer(kind, source, _longer(edge, jump))
+        self._after_at[node].append((jump.target, jump))
+        for source, unit in self._units_to[node]:
+            self._offer(kind, source, _joined(unit, jump))
+
+    def _removed(self, kind: int, node: int, jump: Jump) -> None:
+        self._found[3][node].append(jump)
+        for source, edge in self._inside[node]:
+            self._offer(kind, source, _longer(edge, jump))
+        for source, edge in self._slashes[node]:
+            is_drive = kind == _DRIVE_INSIDE
+            self._offer(_DRIVE_UNIT if is_drive else _UNIT, source, _longer(edge, jump))
+
+    def _unit(self, kind: int, node: int, jump: Jump) -> None:
+        self._found[0 if kind == _UNIT else 1][node].append(jump)
+        self._units_to[jump.target].append((node, jump))
+        for _, after in self._after_at[jump.target]:
+            self._offer(_AFTER, node, _joined(jump, after))
 
 
 def _longer(edge: Edge, jump: Jump) -> Jump:

@@ -62,17 +62,14 @@ class _Removal:
         edges = self._lexed.edges[number]
         is_dots = self._lexed.segments[number] in DOT_SEGMENTS
         is_drive = self._lexed.segments[number] == DRIVE
-        match where:
-            case "at the start of the path":
-                return chain(self._first(edges), self._next(number, _ROOT))
-            case "in a dot segment at the start, without a slash before it":
-                return self._leading(edges, is_end=is_dots)
-            case "behind what was taken away":
-                return chain(self._removed(edges, left), self._next(number, left))
-            case "in an opaque path":
-                return (self._to(e, where, left, e.symbol) for e in edges)
-            case "behind the path":
-                return (self._to(e, where, left) for e in edges)
+        if where == _FIRST:
+            return chain(self._first(edges), self._next(number, _ROOT))
+        if where == _LEADING:
+            return self._leading(edges, is_end=is_dots)
+        if where == _REMOVED:
+            return chain(self._removed(edges, left), self._next(number, left))
+        if where in {_OPAQUE, _BEHIND}:
+            return (self._to(e, where, left, e.symbol) for e in edges)
         is_end = not is_dots
         if where == _KEPT_FIRST:
             is_end = is_end and not is_drive

@@ -15,10 +15,11 @@ from urllib.parse import unquote_to_bytes
 
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.alphabet import decoded_escapes
-from urlgrammar.differ.bypass.paths.graph import BEYOND, END, UNKNOWN, rewritten
+from urlgrammar.differ.bypass.paths.graph import END, rewritten
 from urlgrammar.differ.bypass.paths.junk import Dots
 from urlgrammar.differ.bypass.paths.removal import without_dot_segments
 from urlgrammar.errors import UnknownNameError
+from urlgrammar.forms.paths import BEYOND, UNKNOWN
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.text.arguments import names_of
 from urlgrammar.text.percent_encoding import decode_octets, read_letters
@@ -26,8 +27,7 @@ from urlgrammar.text.percent_encoding import decode_octets, read_letters
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from urlgrammar.differ.bypass.paths.alphabet import decoded_escapes
-from urlgrammar.differ.bypass.paths.graph import Graph, Machine
+    from urlgrammar.differ.bypass.paths.graph import Graph, Machine
 
 DECODE: Final = "decode"
 _PLAIN: Final = Dots(is_opaque=True)

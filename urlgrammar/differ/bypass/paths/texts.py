@@ -227,7 +227,8 @@ class Texts:
     def _in_path(self, written: str | None, where: Inside) -> list[_Move]:
         if written is None:
             return [_Move(*move) for move in self._row(where)]
-        reading, symbols = where.reading, ()
+        reading = where.reading
+        symbols: tuple[str, ...] = ()
         for character in written:
             reading, more = self._form.read(reading, character)
             symbols += self._symbols.of_all(more)
