@@ -141,6 +141,8 @@ def bypasses(
         steps,
         no_host_is_safe=allow is not None or no_host_is_safe,
     )
+    if is_about_paths:
+        asked.reader.path_letters()
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
     noted = () if on == (PATH,) else tuple(asked.reader.remarks(asked.goal))

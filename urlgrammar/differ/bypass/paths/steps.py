@@ -21,7 +21,7 @@ from urlgrammar.differ.bypass.paths.removal import without_dot_segments
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.forms.paths import BEYOND, UNKNOWN
 from urlgrammar.resolver import remove_dot_segments
-from urlgrammar.text.arguments import names_of
+from urlgrammar.text.arguments import items_of, name_of
 from urlgrammar.text.percent_encoding import decode_octets, read_letters
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ STEPS: Final = tuple(_TEXTS)
 
 def checked(names: Collection[str]) -> tuple[str, ...]:
     """The steps, in the order in which they are done. Raises UnknownNameError and TypeError."""
-    steps = names_of(names, "`then`")
+    steps = [name_of(name, "each of `then`") for name in items_of(names, "`then`")]
     for step in steps:
         if step not in STEPS:
             raise UnknownNameError("step", step, STEPS)
