@@ -112,53 +112,64 @@ class Graph:
 
 def _contracted(edges: Sequence[Sequence[Edge]]) -> list[list[Edge]]:
     """The edges without the nodes to which only edges without a symbol lead: each such edge is
-    joined with those behind it. An edge without a symbol that leads back to its node is of no
-    use."""
-    rows = [_lightest(e for e in row if e.symbol or e.target != n) for n, row in enumerate(edges)]
+    joined with those behind it."""
+    rows = [_Row(node, row) for node, row in enumerate(edges)]
     before: list[set[int]] = [set() for _ in rows]
-    has_symbol = [False] * len(rows)
+    has_symbol = [node in {START, FINAL} for node in range(len(rows))]
     for node, row in enumerate(rows):
-        for edge in row:
-            before[edge.target].add(node)
-            has_symbol[edge.target] = has_symbol[edge.target] or bool(edge.symbol)
+        for target, symbol in row.alike:
+            before[target].add(node)
+            has_symbol[target] = has_symbol[target] or bool(symbol)
     for node, row in enumerate(rows):
-        is_kept = node in {START, FINAL} or has_symbol[node] or len(before[node]) > _MOST_BEFORE
-        if is_kept or any(edge.target == node for edge in row):
+        if has_symbol[node] or len(before[node]) > _MOST_BEFORE:
             continue
+        behind = row.edges()
         for source in before[node]:
-            into = [e for e in rows[source] if e.target == node]
-            others = [e for e in rows[source] if e.target != node]
-            rows[source] = _lightest(
-                e
-                for e in (*others, *(_joined(e, after) for e in into for after in row))
-                if e.symbol or e.target != source
-            )
-        for edge in row:
-            before[edge.target].discard(node)
-            before[edge.target] |= before[node]
-            has_symbol[edge.target] = has_symbol[edge.target] or bool(edge.symbol)
-        rows[node] = []
-    return rows
+            rows[source].join(node, behind)
+        for target, symbol in row.alike:
+            before[target].discard(node)
+            before[target] |= before[node]
+            has_symbol[target] = has_symbol[target] or bool(symbol)
+        row.alike.clear()
+    return [row.edges() for row in rows]
+
+
+class _Row:
+    """The edges of a node. Of those with the same target and symbol, none is heavier than another
+    one and has at least its tricks. An edge without a symbol that leads back to the node is of no
+    use."""
+
+    def __init__(self, node: int, edges: Iterable[Edge]) -> None:
+        self._node = node
+        self.alike: dict[tuple[int, str], list[Edge]] = {}
+        for edge in edges:
+            self._add(edge)
+
+    def edges(self) -> list[Edge]:
+        """The edges."""
+        return [edge for same in self.alike.values() for edge in same]
+
+    def join(self, node: int, behind: Iterable[Edge]) -> None:
+        """Replace the edges to a node by those that lead on over the edges behind it."""
+        for edge in self.alike.pop((node, ""), ()):
+            for after in behind:
+                weight, tricks = edge.weight + after.weight, edge.tricks | after.tricks
+                text = edge.text + after.text
+                self._add(Edge(after.target, after.symbol, weight, tricks, text))
+
+    def _add(self, edge: Edge) -> None:
+        if edge.target == self._node and not edge.symbol:
+            return
+        same = self.alike.get((edge.target, edge.symbol))
+        if same is None:
+            self.alike[edge.target, edge.symbol] = [edge]
+        elif not any(e.weight <= edge.weight and not e.tricks & ~edge.tricks for e in same):
+            same[:] = [e for e in same if e.weight < edge.weight or edge.tricks & ~e.tricks]
+            same.append(edge)
 
 
 _MOST_BEFORE: Final = 20
 """The most nodes before one that is left out."""
-
-
-def _joined(first: Edge, second: Edge) -> Edge:
-    weight, tricks = first.weight + second.weight, first.tricks | second.tricks
-    return Edge(second.target, second.symbol, weight, tricks, first.text + second.text)
-
-
-def _lightest(edges: Iterable[Edge]) -> list[Edge]:
-    """The edges without those that have the target and the symbol of a lighter one, and at least
-    its tricks."""
-    kept: dict[tuple[int, str], list[Edge]] = {}
-    for edge in sorted(edges, key=lambda e: (e.weight, e.tricks.bit_count())):
-        same = kept.setdefault((edge.target, edge.symbol), [])
-        if not any(not e.tricks & ~edge.tricks for e in same):
-            same.append(edge)
-    return [edge for same in kept.values() for edge in same]
 
 
 class Leaving(NamedTuple):
