@@ -69,7 +69,7 @@ def test_nothing_gets_past(run: Run) -> None:
     found = run("bypass", "re:https://example/", "whatwg", "--allow", "re:example")
     assert (found.status, found.errors) == (0, "")
     assert found.output.endswith(
-        "nothing gets past to a host that is not allowed. This is proved.\n"
+        "nothing gets past to a host that is not allowed. This is proved. The path was not asked.\n"
     )
     found = run("bypass", "re:https://example/", "whatwg", "--deny", "loopback")
     assert "a host that is denied" in found.output

@@ -369,18 +369,20 @@ class _Asked:
         left: list[str] = []
         known = [*without]
         is_complete = True
-        for is_decided in (True, False):
-            for found in smallest(searched, known, is_decided=is_decided):
-                if found is None:
-                    is_complete = False
-                    continue
-                way = Way(found.tricks, (found.text,))
-                bypass = self._confirmed_path(found, goal)
-                if bypass is None:
-                    left.append(found.text)
-                else:
-                    confirmed.append((way, bypass))
-                    known.append(found.tricks)
+        try:
+            for is_decided in (True, False):
+                for found in smallest(searched, known, is_decided=is_decided):
+                    if found is None:
+                        is_complete = False
+                    elif (bypass := self._confirmed_path(found, goal)) is None:
+                        left.append(found.text)
+                    else:
+                        confirmed.append((Way(found.tricks, (found.text,)), bypass))
+                        known.append(found.tricks)
+        except LimitError:
+            if not confirmed:
+                raise
+            is_complete = False
         confirmed.sort(key=lambda pair: tricks.rank(Found(pair[1].input, pair[0].features)))
         unknown = [text for text in left if not self._is_known(text)]
         return _Search(confirmed, unknown, len(left) - len(unknown), is_complete)

@@ -39,8 +39,11 @@ START: Final = 0
 FINAL: Final = 1
 """The nodes at the start and behind the end of a text."""
 
-MAX_NODES: Final = 300_000
-MAX_ITEMS: Final = 2_000_000
+MAX_NODES: Final = 100_000
+"""The most nodes of a graph."""
+
+MAX_ITEMS: Final = 500_000
+"""The most pairs of nodes for which a summary edge is looked for."""
 
 _LENGTH: Final = 1 << 44
 """The weight of a character, without its cost: short texts come before readable ones."""

@@ -6,7 +6,7 @@ ways that they show.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.alphabet import Symbols, letters_of
@@ -16,6 +16,7 @@ from urlgrammar.differ.bypass.paths.removal import without_dot_segments
 from urlgrammar.differ.bypass.paths.steps import DECODE, Guarding, done
 from urlgrammar.differ.bypass.paths.texts import Texts
 from urlgrammar.differ.bypass.product import side_of
+from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
     from urlgrammar.forms.paths import PathLetters
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+
+MAX_EDGES: Final = 2_000_000
+"""The most edges of all graphs that are searched for one question: each set of tricks has its
+own."""
 
 
 class Searched(NamedTuple):
@@ -56,13 +62,18 @@ class PathSearch:
         self._symbols = Symbols(goal, decoded=searched.then.count(DECODE))
         side = side_of(searched.passing, searched.guards, letters)
         texts = Texts(searched.automaton, side, searched.form, letters, self._symbols)
+        self._left = MAX_EDGES
         self._graphs = [(context, graph.reduced()) for context, graph in texts.graphs()]
 
     def found(self, allowed: int) -> Found | None:
-        """The shortest text with some of the allowed tricks; None if there is none."""
+        """The shortest text with some of the allowed tricks; None if there is none. Raises
+        LimitError."""
         best: Found | None = None
         for context, graph in self._graphs:
             paths = self._paths(context, graph.within(allowed).reduced(), allowed)
+            self._left -= sum(map(len, paths.edges))
+            if self._left < 0:
+                raise LimitError("", f"the search for paths has more than {MAX_EDGES:,} edges")
             found = shortest(paths, self._goal, allowed)
             if found is not None and (best is None or len(found.text) < len(best.text)):
                 best = found
