@@ -260,10 +260,15 @@ FORMS: Final = (HOST, "port", "path", "query", "fragment")
 """The components with forms."""
 
 
+def is_by_letters(standard: Standard) -> bool:
+    """Whether its canonical form changes each character and each escape by itself."""
+    return type(standard.canonical_form) in _BY_LETTERS
+
+
 def canonical_form(given: Standard | ProgramReader, component: str) -> CanonicalForm:
     """What gives the values of a component. Raises OperandError as `form` does."""
     if isinstance(given, Standard):
-        if type(given.canonical_form) not in _BY_LETTERS:
+        if not is_by_letters(given):
             raise OperandError(
                 f"the results of {given.name} cannot be decided, because its canonical form does "
                 "not change each character by itself: leave out the results"

@@ -10,8 +10,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
-from urlgrammar.forms.components import PathForm, canonical_form
+from urlgrammar.errors import OperandError
+from urlgrammar.forms.components import PathForm, canonical_form, is_by_letters
 from urlgrammar.forms.interface import Context, Reading
+from urlgrammar.standards.record import Standard
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from urlgrammar.forms.asking import ProgramReader
-    from urlgrammar.standards.record import Standard
 
 UNKNOWN: Final = "unknown"
 BEYOND: Final = "beyond"
@@ -104,4 +105,9 @@ class PathLetters(PathForm):
 def path_letters(given: Standard | ProgramReader) -> PathLetters:
     """The letters of the paths of a standard or of a program. Raises OperandError for what does not
     change each letter by itself, and if only the program knows what it makes of a path."""
+    if isinstance(given, Standard) and not is_by_letters(given):
+        raise OperandError(
+            f"the paths of {given.name} cannot be decided, because its canonical form does not "
+            "change each character by itself: ask about the host, or about another standard"
+        )
     return PathLetters(canonical_form(given, "path"))

@@ -167,7 +167,7 @@ def test_left_to_the_parser() -> None:
         ({"no_host_is_safe": True}, OperandError, "only the path"),
         ({"reader": "re:(?P<host>a)(?P<path>b)"}, OperandError, "no canonical form of a path"),
         ({"reader": "curl", "described": True}, OperandError, "only curl knows"),
-        ({"reader": "w3c-2012"}, OperandError, "w3c-2012"),
+        ({"reader": "w3c-2012"}, OperandError, "the paths of w3c-2012"),
     ],
 )
 def test_what_cannot_be_asked(asked: dict[str, Any], error: type[Exception], said: str) -> None:
