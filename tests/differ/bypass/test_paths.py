@@ -197,6 +197,14 @@ def test_what_a_verdict_says() -> None:
     assert found.to_dict()["then"] == ["collapse"]
 
 
+def test_an_empty_host() -> None:
+    """It is one: a path behind it can begin with two slashes."""
+    found = past("re:file:////", "rfc3986", allow="re:/nothing")
+    assert [each.value for each in found.bypasses] == ["//"]
+    assert past("re:file:////", "rfc3986", deny="re:/[.]//").verdict == "none"
+    assert past("re:a:/[.]//", "rfc3986", allow="re:/[.]//").verdict == "none"
+
+
 # all short strings
 
 STARTS: Final = (

@@ -295,7 +295,9 @@ class Texts:
             for step in self._steps[node]:
                 if isinstance(step.target.where, Before):
                     continue
-                context = Context(self._settled(where), where.has_host)
+                inside = step.target.where  # an empty host can open together with the path
+                has_host = inside.has_host if isinstance(inside, Inside) else where.has_host
+                context = Context(self._settled(where), has_host)
                 entries[context] += (
                     _Step(
                         step.target,
