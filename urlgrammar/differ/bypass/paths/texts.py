@@ -53,8 +53,8 @@ class Context(NamedTuple):
 
 
 class Before(NamedTuple):
-    """How far a text has been read that has no path yet. scheme: what must be known of it.
-    is_settled: whether it is over. slashes: those before the host."""
+    """How far a text has been read that has no path yet. scheme: what must be known of it;
+    is_settled: whether it is over, so that it is as `settled` returns it. slashes: those before the host."""
 
     scheme: str | None = None
     is_settled: bool = False
@@ -263,7 +263,7 @@ class Texts:
         used = 0
         if where.scheme is not None and not where.is_settled:
             used = 0 if where.scheme in WEB else tricks.SCHEME
-            where = where._replace(scheme=where.scheme, is_settled=True)
+            where = where._replace(scheme=self._settled(where), is_settled=True)
         if names or where.has_host:
             yield _Move(self._every, where, (), used)
             return
