@@ -54,7 +54,8 @@ class Context(NamedTuple):
 
 class Before(NamedTuple):
     """How far a text has been read that has no path yet. scheme: what must be known of it;
-    is_settled: whether it is over, so that it is as `settled` returns it. slashes: those before the host."""
+    is_settled: whether it is over, so that it is as `settled` returns it. slashes: those before the
+    host."""
 
     scheme: str | None = None
     is_settled: bool = False
