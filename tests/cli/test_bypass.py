@@ -69,7 +69,7 @@ def test_nothing_gets_past(run: Run) -> None:
     found = run("bypass", "re:https://example/", "whatwg", "--allow", "re:example")
     assert (found.status, found.errors) == (0, "")
     assert found.output.endswith(
-        "nothing gets past to a host that is not allowed. This is proved.\n"
+        "nothing gets past to a host that is not allowed. This is proved. The path was not asked.\n"
     )
     found = run("bypass", "re:https://example/", "whatwg", "--deny", "loopback")
     assert "a host that is denied" in found.output
@@ -126,7 +126,7 @@ def test_a_ledger(run: Run, tmp_path: Path) -> None:
         (("--allow", "re:a("), "not a regular expression"),
         (("--deny", "re:.*[13]"), "intervals of IPv4 addresses"),
         (("--deny", "re:a", "--base", "/a"), "is not a base for whatwg"),
-        (("--deny", "re:a", "--on", "host,path"), "cannot be about 'path'"),
+        (("--deny", "re:a", "--on", "host,query"), "cannot be about 'query'"),
     ],
 )
 def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:
@@ -146,3 +146,21 @@ def test_functions(run: Run) -> None:
     assert run(*call, "--tested", "--example", "https://example.com/a?b").status == 0
     wrong = run(*call, "--example", "http://evil.example/")
     assert (wrong.status, "gets past by itself" in wrong.errors) == (2, True)
+
+
+def test_paths(run: Run) -> None:
+    """A goal about a path, with what a server does with it."""
+    name = r"re:http://h/public/(?:[a-z/]|\.\.;)*"
+    arguments = ("bypass", name, "whatwg", "--on", "path", "--then", "params", "--deny", "/admin")
+    found = run(*arguments)
+    assert found.status == 1
+    assert "1 way to a path that is denied. The host was not asked." in found.lines[0]
+    assert "http://h/public/..;/admin" in found.output
+    assert run(*arguments[:5], *arguments[7:]).status == 0
+
+
+def test_steps_without_a_path(run: Run) -> None:
+    """They are an error, not ignored."""
+    found = run("bypass", "re:http://h/", "whatwg", "--then", "decode", "--deny", "loopback")
+    assert found.status == 2
+    assert "ask about the path" in found.errors

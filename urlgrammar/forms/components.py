@@ -260,27 +260,35 @@ FORMS: Final = (HOST, "port", "path", "query", "fragment")
 """The components with forms."""
 
 
+def is_by_letters(standard: Standard) -> bool:
+    """Whether its canonical form changes each character and each escape by itself."""
+    return type(standard.canonical_form) in _BY_LETTERS
+
+
+def canonical_form(given: Standard | ProgramReader, component: str) -> CanonicalForm:
+    """What gives the values of a component. Raises OperandError as `form` does."""
+    if isinstance(given, Standard):
+        if not is_by_letters(given):
+            raise OperandError(
+                f"the results of {given.name} cannot be decided, because its canonical form does "
+                "not change each character by itself: leave out the results"
+            )
+        return given.canonical_form
+    program = given.program
+    if component in program.as_written | (program.rewritten - {HOST}):
+        raise OperandError(f"only {program.name} knows what it makes of a {component}")
+    return ProgramForm(program)
+
+
 @lru_cache(maxsize=256)
 def form(
     given: Standard | ProgramReader, component: str, *, is_folded: bool = False
 ) -> ComponentForm:
     """The form of a component. is_folded: whether the letter case of hosts does not count, as in
     the host of a program. Raises OperandError for what cannot be taken apart into characters."""
-    canonical: CanonicalForm
-    if isinstance(given, Standard):
-        canonical = given.canonical_form
-        if type(canonical) not in _BY_LETTERS:
-            raise OperandError(
-                f"the results of {given.name} cannot be decided, because its canonical form does "
-                "not change each character by itself: leave out the results"
-            )
-    else:
-        program = given.program
-        if component in program.as_written | (program.rewritten - {HOST}):
-            raise OperandError(f"only {program.name} knows what it makes of a {component}")
-        if component == HOST:
-            return ProgramHostForm(given)
-        canonical = ProgramForm(program)
+    canonical = canonical_form(given, component)
+    if component == HOST and not isinstance(given, Standard):
+        return ProgramHostForm(given)
     match component:
         case "host":
             return HostForm(canonical, is_folded=is_folded)

@@ -46,7 +46,10 @@ _RECORD: Final = record(
     definitions=DEFINITIONS,
     allow=TEXT("The values that are allowed; null if `deny` is given."),
     deny=TEXT("The values that are denied; null if `allow` is given."),
-    on=list_of(choice("scheme", "host", "port"), 1)("The components that the goal is about."),
+    on=list_of(choice("scheme", "host", "port", "path"), 1)(
+        "The components that the goal is about."
+    ),
+    then=NAMES("What a server does with the path before the goal is asked."),
     base=BASE,
     verdict=choice(NONE, SOME, UNDECIDED)(
         'Whether anything gets past: "none" is proved, "some" is confirmed by the parsers.'
@@ -156,14 +159,17 @@ def _verdict(findings: BypassFindings) -> str | None:
             if all(program.is_asked for program in findings.versions)
             else " for what is described"
         )
-        return f"{past}: nothing gets past to a {_what(findings)}. This is proved{of}."
+        proved = f"{past}: nothing gets past to a {_what(findings)}. This is proved{of}."
+        return f"{proved} {_not_asked(findings)}".rstrip()
     if findings.tried is not None and not count:
-        return (
+        none = (
             f"{past}: none of {findings.tried:,} strings gets past to a {_what(findings)}. This is "
             "tested, not proved."
         )
+        return f"{none} {_not_asked(findings)}".rstrip()
     if count:
-        return f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(findings)}."
+        ways = f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(findings)}."
+        return f"{ways} {_not_asked(findings)}".rstrip()
     return None
 
 
@@ -200,10 +206,20 @@ def _what(findings: BypassFindings) -> str:
     return f"{_on(findings)} that is denied{to_none}"
 
 
+def _not_asked(findings: BypassFindings) -> str:
+    """What a verdict is not about, in a sentence; "" if it is about host and path."""
+    others = [name for name in ("host", "path") if name not in findings.on]
+    if not others:
+        return ""
+    return f"The {' and the '.join(others)} {'were' if len(others) > 1 else 'was'} not asked."
+
+
 def _asked(findings: BypassFindings) -> Iterator[tuple[str, str]]:
     """What was asked, besides the filter and the reader, which the verdict names."""
     goal = ("allowed", findings.allow) if findings.allow is not None else ("denied", findings.deny)
     yield f"{goal[0]} as {_on(findings)}", visible_string(goal[1] or "")
+    if findings.then:
+        yield "what the server does with the path", ", ".join(findings.then)
     if findings.base is not None:
         yield "base", visible_string(findings.base)
     if findings.covered is not None:

@@ -56,9 +56,20 @@ if TYPE_CHECKING:
     metavar="NAMES",
     default="host",
     show_default=True,
-    help="The components that SET is about, separated by commas: some of scheme, host and port. "
-    "Their values are joined, as in example.com:8443 and https://example.com; a default port is "
-    "left out.",
+    help="The components that SET is about, separated by commas: some of scheme, host and port; or "
+    "the path, alone or with the host. Their values are joined, as in example.com:8443, "
+    "https://example.com and example.com/path; a default port is left out. Paths are texts with "
+    "commas between them, or an operand (re:/public/.*).",
+)
+@click.option(
+    "--then",
+    metavar="STEPS",
+    default="",
+    help="With --on path: what the server does with the path that the reader gives it, separated "
+    "by commas: decode (percent-decode it once more), params (remove ; and what is behind it in "
+    "each segment, as Tomcat and Spring do), collapse (make repeated slashes one, as nginx does), "
+    "dots (remove dot segments, also where the reader leaves them). Dot segments are removed "
+    "again after each step.",
 )
 @options.base_option(
     "Strings are references against this URL, such as targets of redirects; one without a host "
@@ -80,6 +91,7 @@ def bypass(
     reader: str,
     *,
     on: str,
+    then: str,
     base: str | None,
     also: tuple[str, ...],
     form: Form,
@@ -119,6 +131,7 @@ def bypass(
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
       urlgrammar bypass py:builtins:str.isascii whatwg --deny loopback --tested
+      urlgrammar bypass re.match:http://a/public/ whatwg --on path --deny re:/admin.*
     """
     if (asked["allow"] is None) == (asked["deny"] is None):
         raise click.UsageError("give either --allow or --deny")
@@ -131,6 +144,7 @@ def bypass(
             filter_,
             reader,
             on=[name.strip() for name in on.split(",")],
+            then=[name.strip() for name in then.split(",")] if then else [],
             base=base,
             also=options.programs_of(also, base),
             **asked,

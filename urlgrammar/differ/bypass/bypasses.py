@@ -21,11 +21,16 @@ from urlgrammar.differ.bypass.functions.trying import FunctionOperand, function,
 from urlgrammar.differ.bypass.goals import OWN, Goal, representatives
 from urlgrammar.differ.bypass.guards import GuardOperand
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import HOST, PORT, checked, joined, parts
+from urlgrammar.differ.bypass.parts import HOST, PATH, PORT, by_host, checked, joined, parts
+from urlgrammar.differ.bypass.paths import tricks
+from urlgrammar.differ.bypass.paths.searching import PathSearch, Searched, smallest
+from urlgrammar.differ.bypass.paths.steps import checked as checked_steps
+from urlgrammar.differ.bypass.paths.steps import path_after
+from urlgrammar.differ.bypass.paths.tricks import Found
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.selection import Selection
-from urlgrammar.differ.bypass.sets import goal
+from urlgrammar.differ.bypass.sets import goal, values
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands.expressions import regex
@@ -93,6 +98,7 @@ def bypasses(
     no_host_is_safe: bool = False,
     tested: bool = False,
     examples: Iterable[Text] = (),
+    then: Collection[str] = (),
 ) -> BypassFindings:
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
@@ -105,8 +111,11 @@ def bypasses(
     host is not allowed; an empty host is none if the scheme is http, https or missing.
     Nor is such a string safe for a set of what is denied if it has the scheme http or https, or
     slashes where an authority begins, because what fetches may see a host there, unless
-    no_host_is_safe. on: the components that the goal is about: some of scheme, host and port,
-    joined as in `differ.bypass.parts`. also: programs to run on each string (`programs.black_box`).
+    no_host_is_safe. on: the components that the goal is about: some of scheme, host and port, or
+    the path, alone or with the host; joined as in `differ.bypass.parts`. A goal about a path is
+    texts with commas between them, or an operand. then: what a server does with the path before the
+    goal is asked, in this order: some of decode, params, collapse and dots
+    (`differ.bypass.paths.steps`). also: programs to run on each string (`programs.black_box`).
     accept: a ledger of accepted ways (`differ.ledger`). A line accepts its way, with more that is
     unusual, to the host of its string alone; if that host stands for every host, to all. What else
     gets past is looked for. described: the versions that the grammars of programs describe are
@@ -126,27 +135,29 @@ def bypasses(
     also, accept = check_programs(also, base), ledger.given(accept)
     if no_host_is_safe and deny is None:
         raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
-    on = checked(on)
-    is_about_hosts = on == (HOST,)
+    on, steps = checked(on), checked_steps(then)
+    is_about_hosts, is_about_paths = on == (HOST,), PATH in on
+    if steps and not is_about_paths:
+        raise OperandError("`then` says what a server does with a path: ask about the path")
+    if no_host_is_safe and on == (PATH,):
+        raise OperandError("no_host_is_safe is about hosts, and only the path is asked about")
+    undefined_is_safe = deny is not None and (no_host_is_safe or not is_about_hosts)
     read_by = meant(as_operand(reader), described=described)
-    leads_to = goal(
-        as_operand,
-        allow=allow,
-        deny=deny,
-        undefined_is_safe=deny is not None and (no_host_is_safe or not is_about_hosts),
+    leads_to = (
+        values(as_operand, PATH, allow=allow, deny=deny)
+        if is_about_paths
+        else goal(as_operand, allow=allow, deny=deny, undefined_is_safe=undefined_is_safe)
     )
     some = tuple(text_of(text, "an example") for text in items_of(examples, "the examples"))
-    if (named := function(filter)) is not None:
+    named = function(filter)
+    if named is not None:
         if not is_about_hosts:
             raise OperandError("a function can be tried for hosts alone: leave out `on`")
-        asked_function = tried(named, read_by, base, leads_to, some)
-        if accept is not None and not named.is_of_module:
-            raise OperandError(
-                f"{asked_function.identity} does not name this function alone: a ledger needs a "
-                "function of a module"
-            )
-        # a ledger must know all
-        first: Operand = asked_function.told(MOST_TOLD if accept is None else None)
+        function_ = tried(named, read_by, base, leads_to, some)
+        first: Operand = function_.told(MOST_TOLD)
+        if accept is not None:
+            named.require_module()
+            first = function_.told(None)  # a ledger must know all
     elif tested or some:
         raise OperandError("`tested` and examples are about a filter that is a function")
     else:
@@ -157,33 +168,29 @@ def bypasses(
         Reader(read_by, base),
         leads_to,
         on,
+        steps,
         no_host_is_safe=allow is not None or no_host_is_safe,
     )
+    if is_about_paths:
+        asked.reader.path_letters()
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
-    noted = tuple(asked.reader.remarks(asked.goal))
+    noted = () if on == (PATH,) else tuple(asked.reader.remarks(asked.goal))
     if asked.function is not None and not leads_to.is_allowed:  # few values are fast
         asked = replace(asked, goal=Goal.only(*asked.function.values))
-    if not is_about_hosts:
+    if not (is_about_hosts or is_about_paths):
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
         asked.reader.require_schemes()
     try:
         result = asked.answer(accept)
+        if asked.function is not None:
+            result = asked.of_function(asked.function, result)
     except LimitError as error:
         raise OperandError(f"{error.problem}: simplify the filter, or bound its schemes") from error
     except RegularError as error:
         raise OperandError(error.problem) from error
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]
-    if asked.function is not None:
-        is_alone = len(asked.filters) == 1 and not asked.excluded
-        is_found = result.pairs or result.candidates or result.refuted
-        if is_alone and asked.function.passing and not is_found:
-            raise ContradictionError(
-                f"{asked.filters[0].name} accepts strings that {asked.reader.operand.name} takes "
-                "to such a host, and the automata find none of them: please report this"
-            )
-        result = result.of_function(asked.function.crashed)
     excluded = (f"not {one.name}" for one in asked.excluded)
     asked_too = answers(also, (bypass.input for bypass in result.confirmed)) if also else ()
     return BypassFindings(
@@ -193,6 +200,7 @@ def bypasses(
         allow=None if allow is None else _name(allow),
         deny=None if deny is None else _name(deny),
         on=asked.on,
+        then=asked.then,
         base=base,
         verdict=result.verdict,
         bypasses=result.confirmed,
@@ -244,12 +252,6 @@ class _Search(NamedTuple):
         is_decided = self.is_complete and not (self.candidates or self.refuted)
         return NONE if is_decided else UNDECIDED
 
-    def of_function(self, crashed: Iterable[str]) -> _Search:
-        """The same for a function that was tried: there can be more ways, and nothing is known of
-        strings that it crashed with."""
-        candidates = [*self.candidates, *crashed]
-        return self._replace(candidates=candidates, is_complete=False)
-
 
 def accepted(filter_: Operand) -> Dfa:
     """The texts that a filter accepts, also those whose host is too long for it."""
@@ -273,6 +275,7 @@ class _Asked:
     reader: Reader
     goal: Goal
     on: tuple[str, ...]
+    then: tuple[str, ...]
     no_host_is_safe: bool
     question: str = ""
 
@@ -291,6 +294,7 @@ class _Asked:
             goals,
             self.on,
             base,
+            *([self.then] if self.then else []),
         )
 
     def answer(self, accept: Ledger | None) -> _Search:
@@ -326,13 +330,26 @@ class _Asked:
             last.is_complete and hostless.is_complete,
         )
 
+    def of_function(self, function: FunctionOperand, found: _Search) -> _Search:
+        """What was found for a function that was tried: there can be more ways, and nothing is
+        known of strings that it crashed with. Raises ContradictionError."""
+        is_alone = len(self.filters) == 1 and not self.excluded
+        is_found = found.pairs or found.candidates or found.refuted
+        if is_alone and function.passing and not is_found:
+            raise ContradictionError(
+                f"{function.name} accepts strings that {self.reader.operand.name} takes to such a "
+                "host, and the automata find none of them: please report this"
+            )
+        candidates = [*found.candidates, *function.crashed]
+        return found._replace(candidates=candidates, is_complete=False)
+
     def _without_host(self, passing: Dfa) -> _Search:
         """The strings in which the reader sees no host, and what fetches may see one with any port,
         if a goal about ports, or about hosts and more, does not find them by itself."""
         if self.no_host_is_safe or self.on == (HOST,) or not {HOST, PORT} & {*self.on}:
             return _Search([], [], 0, is_complete=True)
         none = Goal.only(None)
-        return replace(self, goal=none, on=(HOST,)).search(none, passing, ())
+        return replace(self, goal=none, on=(HOST,), then=()).search(none, passing, ())
 
     def _others(self, pairs: Sequence[_Pair], passing: Dfa) -> _Search:
         """What gets past beside accepted ways: to other values, except by ways that lead anywhere;
@@ -357,6 +374,8 @@ class _Asked:
 
     def search(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> _Search:
         """The ways to the values of a goal. without: features of ways that are left out."""
+        if PATH in self.on:
+            return self._search_paths(goal, passing, without)
         confirmed: list[_Pair] = []
         known = [*without]
         candidates: list[str] = []
@@ -382,6 +401,71 @@ class _Asked:
         left = [*dict.fromkeys(candidates)]
         unknown = [text for text in left if not self._is_known(text)]
         return _Search(confirmed, unknown, len(left) - len(unknown), is_complete)
+
+    def _search_paths(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> _Search:
+        """The same for a goal about paths."""
+        given = Searched(
+            passing,
+            [guard.selections(guard.hosts) for guard in self._guards],
+            self.reader.operand.automaton(),
+            self.reader.path_letters(),
+            self.then,
+        )
+        searched = [
+            PathSearch(given.beside(selections), paths)
+            for selections, paths in self._parts_with_paths(goal)
+        ]
+        confirmed: list[_Pair] = []
+        left: list[str] = []
+        known = [*without]
+        is_complete = True
+        try:
+            for is_decided in (True, False):
+                for found in smallest(searched, known, is_decided=is_decided):
+                    if found is None:
+                        is_complete = False
+                    elif (bypass := self._confirmed_path(found, goal)) is None:
+                        left.append(found.text)
+                    else:
+                        confirmed.append((Way(found.tricks, (found.text,)), bypass))
+                        known.append(found.tricks)
+        except LimitError:
+            if not confirmed:
+                raise
+            is_complete = False
+        confirmed.sort(key=lambda pair: tricks.rank(Found(pair[1].input, pair[0].features)))
+        unknown = [text for text in left if not self._is_known(text)]
+        return _Search(confirmed, unknown, len(left) - len(unknown), is_complete)
+
+    def _parts_with_paths(self, goal: Goal) -> Iterator[tuple[Sequence[Selection], Dfa]]:
+        """Paths, each with what selects the hosts before them, if the goal is about hosts, too."""
+        if HOST not in self.on:
+            yield (), goal.language
+            return
+        for hosts, paths in by_host(goal):
+            meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
+            yield [self._selection(hosts, self.reader.operand.automaton(), meaning)], paths
+
+    def _confirmed_path(self, found: Found, goal: Goal) -> Bypass | None:
+        """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
+        Raises ContradictionError."""
+        seen = self.reader.read(found.text)
+        if seen is not None and self._passes(found.text):
+            path = path_after(seen.components[PATH] or "", self.then)
+            value = joined({**seen.canonical, PATH: path}, self.on)
+            if goal.has(value):
+                words = tricks.words(found.tricks)
+                id_ = finding_id("bypass", self.question, words, "value", value)
+                return Bypass(id_, found.text, words, value, tuple(seen.components.items()))
+        if found.tricks & tricks.UNDECIDED:
+            return None
+        raise self._contradiction(found.text)
+
+    def _contradiction(self, text: str) -> ContradictionError:
+        return ContradictionError(
+            f"the automata find that {text!r} gets past {self.filters[0].name}, and the parsers do "
+            "not confirm it: please report this"
+        )
 
     def _is_known(self, text: str) -> bool:
         """Whether the parsers say what they make of a text that they do not confirm: then it is
@@ -481,10 +565,7 @@ class _Asked:
                 return Bypass(id_, text, words, value, tuple(seen.components.items()), anywhere)
         if is_left:
             return None
-        raise ContradictionError(
-            f"the automata find that {way.texts[0]!r} gets past {self.filters[0].name}, and the "
-            "parsers do not confirm it: please report this"
-        )
+        raise self._contradiction(way.texts[0])
 
     def _passes(self, text: str) -> bool:
         """Whether the parsers of all filters say that a text passes; not if one cannot tell."""

@@ -51,7 +51,8 @@ class BypassFindings:
     """What gets past a filter, without its reports (`results.bypass.Bypasses` has them).
 
     filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
-    the goal, one of them None. on: the components that it is about. base: that of references, None
+    the goal, one of them None. on: the components that it is about. then: what a server does with
+    the path. base: that of references, None
     without one. verdict: "none" if it is proved that nothing gets past; "some" if something does,
     which the parsers confirmed; "undecided" if only strings were found that a parser did not
     confirm, or if the search was too long. bypasses: one for each way, the most telling first.
@@ -86,6 +87,7 @@ class BypassFindings:
     refuted: int = 0
     covered: tuple[tuple[str, int], ...] | None = None
     is_meant_as_tested: bool = False
+    then: tuple[str, ...] = ()
 
     @property
     def tried(self) -> int | None:

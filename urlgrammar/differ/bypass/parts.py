@@ -1,10 +1,11 @@
-"""Goals about several components: scheme, host and port.
+"""Goals about several components: scheme, host and port, and the path.
 
 What belongs here: joining the values of components, and taking a goal about joined values apart
 into parts, each of which restricts the components one by one.
 
 The joined value is that of an origin without the components that are not asked about: of scheme,
-host and port "https://example.com:8443", of host and port "example.com:8443". An undefined
+host and port "https://example.com:8443", of host and port "example.com:8443", of host and path
+"example.com/a". An undefined
 component is left out with its delimiter. Ports are those of the canonical form: without leading
 zeros, and undefined if they are the default of the scheme.
 """
@@ -27,7 +28,7 @@ from urlgrammar.regular.automata.languages import (
 )
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import ANY, CharSet
-from urlgrammar.regular.syntax.expression import Chars, repeat
+from urlgrammar.regular.syntax.expression import NOTHING, Chars, repeat
 from urlgrammar.text.arguments import names_of
 
 if TYPE_CHECKING:
@@ -39,10 +40,14 @@ if TYPE_CHECKING:
 SCHEME: Final = "scheme"
 HOST: Final = "host"
 PORT: Final = "port"
-JOINED: Final = (SCHEME, HOST, PORT)
+PATH: Final = "path"
+JOINED: Final = (SCHEME, HOST, PORT, PATH)
 """The components that a goal can be about, in the order in which they are joined."""
 
-_DELIMITERS: Final = {HOST: "://", PORT: ":"}
+WITH_PATH: Final = frozenset({(PATH,), (HOST, PATH)})
+"""The components with a path that a goal can be about (`paths`)."""
+
+_DELIMITERS: Final = {HOST: "://", PORT: ":", PATH: ""}
 _DIGITS: Final = "0123456789"
 _EVERYTHING: Final = repeat(Chars(ANY), 0, None)
 
@@ -71,7 +76,13 @@ def checked(names: Collection[str]) -> tuple[str, ...]:
             )
     if not names:
         raise OperandError(f"a goal is about some of {', '.join(JOINED)}")
-    return tuple(name for name in JOINED if name in names)
+    on = tuple(name for name in JOINED if name in names)
+    if PATH in on and on not in WITH_PATH:
+        raise OperandError(
+            "a goal about a path can be about the host, too, and about no other component: ask "
+            "about path or host,path, and about the others with a question of their own"
+        )
+    return on
 
 
 def in_uppercase(goal: Goal) -> Iterator[tuple[Operand, str]]:
@@ -115,6 +126,26 @@ def parts(goal: Goal, on: Collection[str]) -> Iterator[Part]:
             yield Part(schemes, _any_host(), ports, is_bare)
         elif is_bare:
             yield Part(schemes, _any_host(), None, has_no_port=True)
+
+
+def by_host(goal: Goal) -> Iterator[tuple[Hosts, Dfa]]:
+    """The parts of a goal about host and path: hosts, each with the paths that make a value of the
+    goal with one of them. Behind a host, a path is empty or begins with a slash. Raises
+    OperandError and LimitError."""
+    dfa = goal.language
+    start = dfa.starts[TEXT]
+    groups: dict[tuple[int, bool], list[int]] = {}
+    for state in range(1, len(dfa.rows)):
+        key = dfa.after(state, "/"), state in dfa.accepting
+        groups.setdefault(key, []).append(state)
+    for (after, is_bare), states in groups.items():
+        hosts = _from(dfa, start, states)
+        if (after != DEAD or is_bare) and not is_empty(hosts):
+            known = hosts_in(hosts, is_allowed=goal.is_allowed, has_undefined=False)
+            yield known, _from(dfa, states[0], dfa.accepting)
+    nothing = language_of(NOTHING)
+    none = hosts_in(nothing, is_allowed=False, has_undefined=True)
+    yield none, dfa
 
 
 def _any_host() -> Hosts:

@@ -290,10 +290,7 @@ def graph(
     every = (searched, *(selection for guard in guards for selection in guard))
     letters = Letters([*filter_.alphabet.sets, *(e for one in every for e in one.sets)])
     is_guess = bool(guards) or tells_escapes_apart(filter_)
-    sides: list[Side] = [Guard(e, letters) for e in guards]
-    if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
-        sides.append(_Filter(filter_, letters))
-    side = reduce(_Both, sides)
+    side = side_of(filter_, guards, letters)
     run = Run(searched, letters, is_plain=True, is_guess=is_guess)
     plain = _Followed(run)
     outline = _Followed(Run(searched.outline, letters, is_plain=True, is_guess=is_guess))
@@ -312,6 +309,14 @@ def graph(
     ]
     readings = [full.state(point[0])[1] for point in found.points]
     return Graph(edges, ends, readings, letters.characters, letters.costs, searched.meaning)
+
+
+def side_of(filter_: Dfa, guards: Sequence[Sequence[Selection]], letters: Letters) -> Side:
+    """What must accept a text besides the reader: a filter and the selections of each guard."""
+    sides: list[Side] = [Guard(e, letters) for e in guards]
+    if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
+        sides.append(_Filter(filter_, letters))
+    return reduce(_Both, sides)
 
 
 def _plain(state: tuple[int, Reading]) -> tuple[int, Reading]:

@@ -43,6 +43,7 @@ from urlgrammar.forms.asking import (
 from urlgrammar.forms.components import FORMS, form
 from urlgrammar.forms.interface import OTHER, UndecidedError
 from urlgrammar.forms.letters import lowercase
+from urlgrammar.forms.paths import path_letters
 from urlgrammar.forms.preimage import preimage
 from urlgrammar.regular.automata.languages import (
     TEXT,
@@ -64,6 +65,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
     from urlgrammar.forms.interface import ComponentForm
+    from urlgrammar.forms.paths import PathLetters
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
@@ -139,6 +141,18 @@ class Reader:
         """The ports, as they are written after a scheme, whose canonical form is in a part."""
         ports = _EVERY_PORT if part.ports is None else part.ports
         return preimage(form, ports, scheme, has_undefined=part.has_no_port)
+
+    def path_letters(self) -> PathLetters:
+        """What each letter of a path becomes. Raises OperandError if no automaton knows."""
+        if self.base is not None:
+            raise OperandError(
+                "a goal about a path takes no base: let the filter take absolute strings, such as "
+                "re:http://host/public/.* instead of re:/public/.*"
+            )
+        given = self._program if self._program is not None else self._standard
+        if given is None:
+            raise OperandError(f"{self.operand.name} has no canonical form of a path")
+        return path_letters(given)
 
     # guards
 

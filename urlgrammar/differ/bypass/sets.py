@@ -76,6 +76,18 @@ def goal(
     return Goal(allow is not None, operands, has_undefined=not undefined_is_safe)
 
 
+def values(as_operand: OperandOf, component: str, *, allow: object, deny: object) -> Goal:
+    """The same for a component that is no host. Values are texts with commas between them, or an
+    operand. Raises OperandError, UnknownNameError and TypeError."""
+    if (allow is None) == (deny is None):
+        raise OperandError("say either what is allowed or what is denied")
+    listed, is_denied = (deny, True) if allow is None else (allow, False)
+    if isinstance(listed, str):
+        return condition(as_operand, component, listed, is_in=is_denied)
+    operands = (as_operand(listed),)
+    return Goal(not is_denied, operands, has_undefined=not is_denied, resolves=False)
+
+
 def _made(
     as_operand: OperandOf,
     text: str,

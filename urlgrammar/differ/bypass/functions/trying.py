@@ -160,17 +160,20 @@ class Named(NamedTuple):
     given: str | Callable[[str], object]
     short: str | None
 
-    @property
-    def is_of_module(self) -> bool:
-        """Whether its name stands for it alone: not for a method of an object, or for something
-        that was made by a call."""
+    def require_module(self) -> None:
+        """Raise OperandError unless its name stands for it alone, as it must in a ledger: not for a
+        method of an object, or for something that was made by a call."""
         if isinstance(self.given, str):
-            return True
-        _, module, name = name_of_program(self.given).split(":")
+            return
+        own = name_of_program(self.given)
+        _, module, name = own.split(":")
         found: object = sys.modules.get(module)
         for part in name.split("."):
             found = getattr(found, part, None)
-        return found is self.given
+        if found is not self.given:
+            raise OperandError(
+                f"{own} does not name this function alone: a ledger needs a function of a module"
+            )
 
 
 def function(given: object) -> Named | None:

@@ -1,0 +1,347 @@
+"""What gets past a filter to a path, against all short strings."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from tests.oracles.whatwg import FAILURE, basic_url_parse
+from urlgrammar import Bypasses, OperandError, UnknownNameError, UrlGrammarError, bypasses, standard
+from urlgrammar.differ import ledger
+from urlgrammar.differ.bypass.paths.searching import PathSearch, Searched
+from urlgrammar.differ.bypass.paths.steps import STEPS, path_after
+from urlgrammar.differ.bypass.paths.tricks import EVERY, Found, smallest
+from urlgrammar.differ.operands.names import operand
+from urlgrammar.forms.paths import path_letters
+from urlgrammar.regular.automata.languages import complement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+HTTP: Final = "http://h"
+
+
+def past(filter_name: str, reader: str = "whatwg", **asked: Any) -> Bypasses:
+    """What gets past a filter to a path."""
+    return bypasses(filter_name, reader, on=asked.pop("on", ("path",)), **asked)
+
+
+def ways(found: Bypasses) -> dict[str, tuple[str | None, tuple[str, ...]]]:
+    """By string, where it leads, and why."""
+    return {each.input: (each.value, each.way) for each in found.bypasses}
+
+
+# the examples that people know
+
+USERS: Final = "re:/users/[^/]+/profile"
+
+
+@pytest.mark.parametrize(
+    ("filter_name", "asked", "expected"),
+    [
+        ("/public/.*", {"deny": "re:/admin.*"}, {"/public/../admin"}),
+        (
+            r"/static/(?!.*\.\.).*",
+            {"allow": "re:/static/.*"},
+            {"/static/.%2e", "/static/.\t."},
+        ),
+        (
+            "/users/[^/]+/profile",
+            {"allow": USERS},
+            {
+                "/users/./profile",
+                "/users/?/profile",
+                "/users/#/profile",
+                "/users/\\/profile",
+                "/users/\t/profile",
+            },
+        ),
+        (r"/users/[\w%-]+/profile", {"allow": USERS}, {"/users/%2e/profile"}),
+        ("/users/[A-Za-z0-9_-]+/profile", {"allow": USERS}, set()),
+    ],
+)
+def test_known_filters(filter_name: str, asked: dict[str, Any], expected: set[str]) -> None:
+    """The ways past them, each with a shortest string, or the proof that there are none."""
+    found = past(f"re:{HTTP}{filter_name}", **asked)
+    assert {each.input.removeprefix(HTTP) for each in found.bypasses} == expected
+    assert found.verdict == ("some" if expected else "none")
+    assert found.is_exact
+    assert found.is_complete
+    for each in found.bypasses:
+        url = basic_url_parse(each.input)
+        assert url is not FAILURE
+        assert each.value == "/" + "/".join(url.path)
+
+
+def test_several_ways_at_once() -> None:
+    """A filter that stops each trick alone but for two together."""
+    found = past(rf"re:{HTTP}/a/(?:\.|%2e|\\|b)*", allow=r"re:/a/(?!admin).*")
+    assert ways(found)[f"{HTTP}/a/.."] == ("/", ("dot segments",))
+    found = past(rf"re:{HTTP}/a/(?:\.%2e|b)*/?", allow="re:/a/.*")
+    assert ways(found) == {
+        f"{HTTP}/a/.%2e": ("/", ("dot segments", "a percent-encoded dot")),
+    }
+
+
+# what a server does afterwards
+
+
+@pytest.mark.parametrize(
+    ("then", "filter_name", "found"),
+    [
+        (["params"], r"/public/(?:[a-z]|/|\.\.;)*", "/public/..;/admin"),
+        (["decode"], r"/public/(?:[a-z]|%2f|\.\.(?!/))*", "/public/..%2fadmin"),
+        (["decode"], r"/public/(?:[a-z/]|%25|2e)*", None),
+        (["decode", "decode"], r"/public/(?:[a-z/]|%25|2e)*", "/public/%252e%252e/admin"),
+        (["collapse"], r"/(?!admin)[a-z/]*", "//admin"),
+        (["params", "decode"], r"/public/(?:[a-z]|/|%2e|;)*", "/public/%2e%2e/admin"),
+    ],
+)
+def test_what_a_server_does(then: list[str], filter_name: str, found: str | None) -> None:
+    """A string that is harmless without it leads to /admin."""
+    some = past(f"re:{HTTP}{filter_name}", deny="re:/admin", then=then)
+    assert [each.input.removeprefix(HTTP) for each in some.bypasses] == ([found] if found else [])
+    assert some.is_exact
+
+
+def test_a_reader_that_keeps_dot_segments() -> None:
+    """`urlsplit` keeps them: only a server that removes them serves another path."""
+    name = f"re:{HTTP}/public/[a-z./]*"
+    assert past(name, "urllib", deny="re:/admin", described=True).verdict == "none"
+    found = past(name, "urllib", deny="re:/admin", described=True, then=["dots"])
+    assert [each.input for each in found.bypasses] == [f"{HTTP}/public/../admin"]
+
+
+# hosts and guards
+
+
+def test_host_and_path() -> None:
+    """Their values are joined."""
+    name = "re.match:https?://example\\.com/public/"
+    found = past(name, on=("host", "path"), allow="re:example\\.com/public/.*")
+    assert ways(found) == {
+        "http://example.com/public/..": ("example.com/", ("dot segments",)),
+    }
+    closed = "re:https?://example\\.com/public/[a-z/]*"
+    assert past(closed, on=("path", "host"), allow="re:example\\.com/public/.*").verdict == "none"
+    wide = "re:https?://[a-c]/public/[a-z/]*"
+    found = past(wide, on=("host", "path"), allow="re:[ab]/public/.*")
+    assert [each.value for each in found.bypasses] == ["c/public/"]
+    assert past(closed, on=("host", "path"), deny="re:example\\.com/admin").verdict == "none"
+
+
+@pytest.mark.slow
+def test_a_guard_on_the_path() -> None:
+    """The path that a guard checks is not the path that the reader serves."""
+    guard = "urllib[scheme in http, host in example.com, path in re:/public/[a-z./]*]"
+    found = past(guard, described=True, allow="re:/public/.*")
+    assert ways(found)["http://example.com/public/.."] == ("/", ("dot segments",))
+    checked = "whatwg[scheme in http, host in example.com, path in re:/public/[a-z]*]"
+    assert past(checked, allow="re:/public/.*").verdict in {"none", "undecided"}
+
+
+# what is not decided
+
+
+def test_left_to_the_parser() -> None:
+    """RFC 3987 decodes characters that it allows: the parser decides, and what it does not confirm
+    is no proof."""
+    found = past(f"re:{HTTP}/%C3%A9", "rfc3987", allow="re:/[a-z]*")
+    assert ways(found) == {f"{HTTP}/%C3%A9": ("/é", ("percent-encoding in the path",))}
+    found = past(f"re:{HTTP}/%C3%A9", "rfc3987", allow="re:/é")
+    assert (found.verdict, found.unconfirmed) == ("undecided", 1)
+
+
+@pytest.mark.parametrize(
+    ("asked", "error", "said"),
+    [
+        ({"base": "http://h/"}, OperandError, "absolute strings"),
+        ({"on": ("path", "port")}, OperandError, "host,path"),
+        ({"on": ("host",), "then": ["decode"]}, OperandError, "ask about the path"),
+        ({"then": ["lower"]}, UnknownNameError, "collapse"),
+        ({"no_host_is_safe": True}, OperandError, "only the path"),
+        ({"reader": "re:(?P<host>a)(?P<path>b)"}, OperandError, "no canonical form of a path"),
+        ({"reader": "curl", "described": True}, OperandError, "only curl knows"),
+        ({"reader": "w3c-2012"}, OperandError, "the paths of w3c-2012"),
+    ],
+)
+def test_what_cannot_be_asked(asked: dict[str, Any], error: type[Exception], said: str) -> None:
+    """It is an error that says what to do."""
+    with pytest.raises(error, match=said):
+        past(f"re:{HTTP}/.*", deny="/admin", **asked)
+
+
+def test_accepted_ways() -> None:
+    """A line accepts its way to one path; what else gets past is looked for."""
+    name = f"re:{HTTP}/public/(?:[.]|/|admin)*"
+    (first,) = past(name, deny="re:/admin/?").bypasses
+    accept = ledger.parse(ledger.line(first.found, "known"))
+    found = past(name, deny="re:/admin/?", accept=accept)
+    assert [each.value for each in found.bypasses] == ["/admin", "/admin/"]
+    assert not found.passes
+    every = ledger.parse("\n".join(ledger.line(each.found, "known") for each in found.bypasses))
+    assert past(name, deny="re:/admin/?", accept=every).passes
+
+
+def test_what_a_verdict_says() -> None:
+    """It says what was not asked; and the JSON object has what was."""
+    found = past(f"re:{HTTP}/[a-z]*", allow="re:/[a-z]*", then=["collapse"])
+    said = "gets past to a path that is not allowed. This is proved. The host was not asked."
+    assert said in found.markdown()
+    assert found.to_dict()["on"] == ["path"]
+    assert found.to_dict()["then"] == ["collapse"]
+
+
+def test_an_empty_host() -> None:
+    """It is one: a path behind it can begin with two slashes."""
+    found = past("re:file:////", "rfc3986", allow="re:/nothing")
+    assert [each.value for each in found.bypasses] == ["//"]
+    assert past("re:file:////", "rfc3986", deny="re:/[.]//").verdict == "none"
+    assert past("re:a:/[.]//", "rfc3986", allow="re:/[.]//").verdict == "none"
+
+
+# all short strings
+
+STARTS: Final = (
+    *(("whatwg", start) for start in (HTTP, "file:", "file:///", "a:", "a:/", "a://h")),
+    *(("rfc3986", start) for start in (HTTP, "http:", "file:///", "a:", "mailto:", "")),
+    ("rfc3987", f"{HTTP}/"),
+    ("rfc2396", "a:/"),
+)
+ALPHABETS: Final = (
+    *("/.a%2e", "/.a\\;%", "/.ab\\", "/.aA|:", "/.a?#\t", "/.%25e", "/.2%ef", "/.a; ", "/.aé%2"),
+)
+AFTERWARDS: Final = ((), (), ("decode",), ("params",), ("collapse", "decode"), ("dots",))
+
+
+@cache
+def paths(reader: str, start: str, alphabet: str, longest: int) -> list[tuple[str, str]]:
+    """All strings up to a length behind a start, with their canonical paths."""
+    found = []
+    for length in range(longest + 1):
+        for characters in itertools.product(alphabet, repeat=length):
+            text = start + "".join(characters)
+            try:
+                found.append((text, standard(reader).canonicalize(text).path))
+            except UrlGrammarError:
+                continue
+    return found
+
+
+def search(
+    name: str,
+    reader: str,
+    listed: str,
+    then: Sequence[str],
+    *,
+    is_denied: bool,
+) -> Found | None:
+    """The shortest string, with any tricks."""
+    given = operand(reader)
+    std = standard(reader)
+    goal = operand(listed).language
+    automaton = given.automaton()
+    letters = path_letters(std)
+    asked = Searched(operand(name).language, (), automaton, letters, tuple(then))
+    return PathSearch(asked, goal if is_denied else complement(goal)).found(EVERY)
+
+
+def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:
+    """A small regular expression."""
+
+    def characters() -> str:
+        count = drawn.randint(1, 3)
+        some = "".join(re.escape(c) for c in drawn.sample(alphabet, count))
+        return drawn.choice((re.escape(drawn.choice(alphabet)), f"[{some}]", f"[^{some}]", "."))
+
+    pieces = []
+    for _ in range(drawn.randint(1, 4)):
+        piece = characters()
+        if depth < 2 and drawn.random() < 0.2:
+            one, other = (expression(drawn, alphabet, depth + 1) for _ in range(2))
+            piece = f"(?:{one}|{other})"
+        pieces.append(piece + drawn.choice(("", "", "", "*", "*", "+", "?")))
+    return "".join(pieces)
+
+
+@pytest.mark.parametrize(
+    ("seed", "count"),
+    [(1, 8), *(pytest.param(n, 60, marks=pytest.mark.slow) for n in range(2, 6))],
+)
+def test_all_short_strings(seed: int, count: int) -> None:
+    """What is found gets past, nothing shorter does, and nothing does if that is proved."""
+    drawn = random.Random(seed)  # noqa: S311 (no secret)
+    verdicts = set()
+    for _ in range(count):
+        reader, start = drawn.choice(STARTS)
+        alphabet, then = drawn.choice(ALPHABETS), drawn.choice(AFTERWARDS)
+        written, listed = expression(drawn, alphabet), expression(drawn, alphabet)
+        asked = {drawn.choice(("allow", "deny")): f"re:(?s){listed}"}
+        name = f"(?s){re.escape(start)}{written}"
+        try:
+            found = past(f"re:{name}", reader, then=then, **asked)
+        except OperandError as error:
+            known = re.search("accepts no string|more than", str(error))
+            assert known, error  # noqa: PT017 (others are wrong)
+            continue
+        fits, is_listed = re.compile(name).fullmatch, re.compile(f"(?s){listed}").fullmatch
+        reached = [
+            text
+            for text, path in paths(reader, start, alphabet, 4)
+            if fits(text) and bool(is_listed(path_after(path, then))) == ("deny" in asked)
+        ]
+        context = reader, name, asked, then
+        verdicts.add(found.verdict)
+        for each in found.bypasses:
+            path = path_after(standard(reader).canonicalize(each.input).path, then)
+            assert (each.value, bool(fits(each.input))) == (path, True), context
+            assert bool(is_listed(path)) == ("deny" in asked), context
+        if found.verdict == "none":
+            assert not reached, (context, reached[0])
+        first = search(f"re:{name}", reader, f"re:(?s){listed}", then, is_denied="deny" in asked)
+        if reached:
+            assert first is not None, (context, reached[0])
+            assert len(first.text) <= len(reached[0]), (context, reached[0], first)
+    assert {"none", "some"} <= verdicts
+
+
+def test_steps_are_what_servers_do() -> None:
+    """Each changes a path as the servers do that are named for it."""
+    examples: Sequence[tuple[str, str, str]] = (
+        ("/a/%2e%2e%2fb", "decode", "/b"),
+        ("/a/%252e%252e/b", "decode", "/a/%2e%2e/b"),
+        ("/a/%FF%C3%A9", "decode", "/a/%FFé"),
+        ("/a;b=1/..;/c;", "params", "/c"),
+        ("//a///b", "collapse", "/a/b"),
+        ("/a/../b", "dots", "/b"),
+        ("a/../b", "dots", "a/../b"),
+    )
+    for path, step, expected in examples:
+        assert path_after(path, (step,)) == expected
+    assert {step for _, step, _ in examples} == {*STEPS}
+
+
+def sets_of_bits(bits: Sequence[int]) -> Iterator[int]:
+    """All sets of some bits."""
+    for chosen in itertools.product((False, True), repeat=len(bits)):
+        yield sum(bit for bit, has in zip(bits, chosen, strict=True) if has)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_smallest_sets(seed: int) -> None:
+    """Exactly those that no other one is a part of."""
+    drawn = random.Random(seed)  # noqa: S311 (no secret)
+    bits = [1 << n for n in range(EVERY.bit_length()) if EVERY >> n & 1][:5]
+    enough = {drawn.choice([*sets_of_bits(bits)]) for _ in range(drawn.randint(0, 4))}
+
+    def search(allowed: int) -> Found | None:
+        fitting = [tricks for tricks in enough if not tricks & ~allowed]
+        return Found("", drawn.choice(fitting)) if fitting else None
+
+    expected = {e for e in enough if not any(other != e and not other & ~e for other in enough)}
+    assert {one.tricks for one in smallest(search, ()) if one} == expected
