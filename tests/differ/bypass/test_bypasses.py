@@ -29,8 +29,7 @@ from urlgrammar import (
     bypasses,
     standard,
 )
-from urlgrammar.differ.bypass import bypasses as bypass_search
-from urlgrammar.differ.bypass import readers, ways
+from urlgrammar.differ.bypass import readers, searching, ways
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.forms.idna_mapping import ascii_mapping
 from urlgrammar.forms.letters import alike_in_escapes
@@ -769,7 +768,7 @@ def test_a_search_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.verdict == "some"
     assert not found.is_complete
     assert not found.passes
-    monkeypatch.setattr(bypass_search._Asked, "_confirmed", lambda *_: None)
+    monkeypatch.setattr(searching.Asked, "_confirmed", lambda *_: None)
     found = bypasses("re:http://.{400}", "whatwg", deny="re:victim")
     assert (found.verdict, found.passes, found.is_exact) == ("undecided", False, False)
 

@@ -12,9 +12,9 @@ from itertools import islice
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass.bypasses import accepted
 from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME
 from urlgrammar.differ.bypass.readers import Reader
+from urlgrammar.differ.bypass.searching import accepted
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.tighten.findings import Forbidding, Lost, escaped_for_literal
