@@ -76,13 +76,13 @@ def bypasses(
     denied if it has the scheme http or https, or slashes where an authority begins, because what
     fetches may see a host there, unless no_host_is_safe. on: the components that the goal is about:
     some of scheme, host and port, or the path, alone or with the host; joined as in
-    `differ.bypass.parts`. A goal about a path is texts with commas between them, or an operand. then: what a server does with the path before the
-    goal is asked, in this order: some of decode, params, collapse and dots
-    (`differ.bypass.paths.steps`). also: programs to run on each string (`programs.black_box`).
-    accept: a ledger of accepted ways (`differ.ledger`). A line accepts its way, with more that is
-    unusual, to the host of its string alone; if that host stands for every host, to all. What else
-    gets past is looked for. described: the versions that the grammars of programs describe are
-    meant, whatever is installed.
+    `differ.bypass.parts`. A goal about a path is texts with commas between them, or an operand.
+    then: what a server does with the path before the goal is asked, in this order: some of decode,
+    params, collapse and dots (`differ.bypass.paths.steps`). also: programs to run on each string
+    (`programs.black_box`). accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
+    way, with more that is unusual, to the host of its string alone; if that host stands for every
+    host, to all. What else gets past is looked for. described: the versions that the grammars of
+    programs describe are meant, whatever is installed.
 
     A filter can be a function that says whether a text passes, too, or the name of one
     (`functions.yes_or_no`), if `on` is the host alone. Nothing is proved about it: it is asked
