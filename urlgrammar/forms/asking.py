@@ -57,14 +57,14 @@ class Hosts:
     """How a reader reads hosts whose letters each become a text of their own.
 
     own: by scheme, the name of the own host, which can mean the empty host: that depends on what
-    stands around it. empty: the hosts that an empty one can mean; with a scheme of the Web, none,
-    and if never_empty, with every scheme. has_numbers: whether the numbers of an IPv4 address can
-    be in any base, and be fewer than four. opens_brackets: whether hosts in brackets are read in a
-    way of their own: an IPv6 address can be written in another way, or lose its zone, and the
-    reader's parser decides about all others. opened: the decoded hosts, octet by octet, that are
-    read so although their bracket is an escape; None if none are. is_bare: whether a host loses its
-    brackets. is_certain: whether the reader's parser need not decide, as it must if it also checks
-    what a host means.
+    stands around it. empty: the hosts that an empty one can mean; behind a filter, it is none with
+    a scheme of the Web, and if never_empty, with every scheme. has_numbers: whether the numbers of
+    an IPv4 address can be in any base, and be fewer than four. opens_brackets: whether hosts in
+    brackets are read in a way of their own: an IPv6 address can be written in another way, or lose
+    its zone, and the reader's parser decides about all others. opened: the decoded hosts, octet by
+    octet, that are read so although their bracket is an escape; None if none are. is_bare: whether
+    a host loses its brackets. is_certain: whether the reader's parser need not decide, as it must
+    if it also checks what a host means.
     """
 
     letters: Letters
@@ -194,6 +194,9 @@ _MAPPED: Final = "\u212aⓛΣ℡ﬀ１\u00ad"
 """More characters beyond ASCII that mappings change: a Kelvin sign, which has a lowercase in ASCII,
 among them."""
 
+_WITHOUT_HOST: Final = (":///", "://:1/", "://@/", "://?", "://")
+"""Texts behind a scheme in which a host is empty."""
+
 _NO_UTF_8: Final = ("%FF", "%C3", "%80", "%C0%80", "%ED%A0%80", "%F4%90%80%80")
 """Escapes beyond ASCII that no character has."""
 
@@ -244,6 +247,8 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
     decodes = _decodes(reader, scheme)
     mapped, others = _beyond(reader, scheme)
     is_bare = _host_by(reader, scheme, "[::1]") == "::1"
+    read = (reader.read(f"{scheme}{rest}") for rest in _WITHOUT_HOST)
+    empty = dict.fromkeys(e.values[HOST] for e in read if e and e.parts.get(HOST) == "")
     return Hosts(
         Letters(
             {letter: text for letter, text in meant.items() if text is not None},
@@ -254,6 +259,7 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
             is_left=True,
             is_folded=is_folded,
         ).simplest,
+        empty=tuple(empty) or (None,),
         never_empty=True,
         has_numbers="ipv4address" in reader.program.kinds,
         is_bare=is_bare,

@@ -221,16 +221,20 @@ class GuardOperand(Operand):
 
     def _split(self, text: str) -> Components | None:
         """The components of its parser, if their values fulfil all conditions."""
-        seen = self._reader.read(text)
-        if seen is None:
+        seen, written = self._reader.read(text), self.reader.split(text)
+        if seen is None or written is None:
             return None
         for component, values in self._conditions:
-            if not values.has(self._value(component, seen.canonical.get(component))):
+            if not values.has(self._value(component, seen.canonical, written)):
                 return None
-        return self.reader.split(text)
+        return written
 
-    def _value(self, component: str, value: str | None) -> str | None:
-        return None if component in self.merged and not value else value
+    def _value(self, component: str, canonical: Components, written: Components) -> str | None:
+        if component == USERINFO:  # it has no canonical form, and can be split
+            return written.get(USERINFO)
+        value = canonical.get(component)
+        is_merged = component in self.merged and component != HOST  # a library says which host
+        return None if is_merged and not value else value
 
     def places(self, text: str) -> Places:
         """Those of its parser."""

@@ -11,7 +11,7 @@ hosts of WHATWG keep their case. Expressions, grammars and single rules mean wha
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
@@ -277,10 +277,10 @@ class Reader:
         what is allowed."""
         looks_up = not (is_allowed or self._is_guard)
         if self._program is not None:
-            return _meaning_of_program(hosts, self._program, looks_up, not self._is_guard)
+            return _meaning_of_program(hosts, self._program, looks_up, self._is_guard)
         if self._standard is not None and self._maps:
             return _mapped_meaning(hosts, self._standard)
-        return _plain_meaning(hosts, self._standard, self.base, looks_up)
+        return _plain_meaning(hosts, self._standard, self.base, looks_up, self._is_guard)
 
     def without_host(
         self, hosts: Hosts, meaning: Meaning, *, is_listed: bool
@@ -316,12 +316,12 @@ class Reader:
         """What its parser makes of a text; None if it rejects the text, or if the answer is not
         known."""
         if self._program is not None:
-            return _read_by(self._program, given, is_folded=not self._is_guard)
+            return _read_by(self._program, given, is_guard=self._is_guard)
         if self._standard is None:
             components = self.operand.split(given)
             if components is None:
                 return None
-            return Read(_lower(components.get(SCHEME), components.get(HOST)), components)
+            return Read(self._lower(components.get(SCHEME), components.get(HOST)), components)
         try:
             tree = canonical(self._standard, given, self.base)
         except (ParseError, ResolveError, LimitError):
@@ -330,7 +330,12 @@ class Reader:
         return Read(components | {HOST: self._host_of(tree)}, components)
 
     def _host_of(self, tree: ComponentTree) -> str | None:
-        return tree.host if self._maps else _lower(tree.scheme, tree.host)[HOST]
+        return tree.host if self._maps else self._lower(tree.scheme, tree.host)[HOST]
+
+    def _lower(self, scheme: str | None, host: str | None) -> dict[str, str | None]:
+        """A scheme and a host in lowercase. A guard compares an empty host as it is."""
+        lower = _lower(scheme, host)
+        return lower if host or not self._is_guard else lower | {HOST: host}
 
 
 def _with_value(
@@ -372,20 +377,19 @@ def _lower(scheme: str | None, host: str | None) -> dict[str, str | None]:
     return {SCHEME: scheme, HOST: host and lowercase(host)}
 
 
-def _read_by(operand: ProgramOperand, given: str, *, is_folded: bool) -> Read | None:
-    """What a program makes of a text. The host is the one that it gives, in lowercase if case does
-    not count: an address without brackets stays without them, and a program that gives an empty
-    host sees none."""
+def _read_by(operand: ProgramOperand, given: str, *, is_guard: bool) -> Read | None:
+    """What a program makes of a text. The host is the one that it gives: an address without
+    brackets stays without them. A guard compares it as it is; for a reader, its case does not
+    count, and a program that gives an empty host sees none."""
     try:
         reading = operand.read(given)
     except LimitError:
         return None
     if reading is None:
         return None
-    values = reading.values | {HOST: reading.values[HOST] or None}
-    if not is_folded:
-        return Read(values, reading.values)
-    return Read(_lower(values[SCHEME], values[HOST]), reading.values)
+    if is_guard:
+        return Read(reading.values, reading.values)
+    return Read(_lower(reading.values[SCHEME], reading.values[HOST] or None), reading.values)
 
 
 @cache
@@ -416,9 +420,10 @@ def _plain_meaning(
     standard: Standard | None,
     base: ComponentTree | None,
     looks_up: bool,  # noqa: FBT001 (lru_cache has it as a key)
+    keeps_empty: bool,  # noqa: FBT001 (lru_cache has it as a key)
 ) -> Meaning:
     read = AS_THEY_ARE if standard is None else of_standard(standard, base)
-    return Meaning(plain_hosts(hosts, read, looks_up=looks_up))
+    return Meaning(plain_hosts(hosts, read, looks_up=looks_up, keeps_empty=keeps_empty))
 
 
 @lru_cache(maxsize=16)
@@ -430,10 +435,11 @@ def _meaning_of_program(
     hosts: Hosts,
     operand: ProgramOperand,
     looks_up: bool,  # noqa: FBT001 (as in `plain_hosts`)
-    is_folded: bool,  # noqa: FBT001 (as in `of_program`)
+    is_guard: bool,  # noqa: FBT001 (as in `Reader`)
 ) -> Meaning:
-    """What hosts mean to a program. Raises OperandError if its grammar does not say what it makes
-    of them, and it cannot be asked."""
+    """What hosts mean to a program. A guard compares them as they are given, in their case, and
+    also if they are empty. Raises OperandError if its grammar does not say what it makes of them,
+    and it cannot be asked."""
     if HOST in operand.program.rewritten and not operand.is_confirmed:
         here = operand.version.installed
         is_here = "none is installed" if here is None else f"{here} is installed"
@@ -442,9 +448,7 @@ def _meaning_of_program(
             f"is for {operand.program.versions}; install this version where you ask"
         )
     web, others = (
-        of_program(operand, scheme, is_folded=is_folded) for scheme in (WEB_SCHEME, OTHER_SCHEME)
+        of_program(operand, scheme, is_folded=not is_guard) for scheme in (WEB_SCHEME, OTHER_SCHEME)
     )
-    of_web = plain_hosts(hosts, web, looks_up=looks_up)
-    if web == others:
-        return Meaning(of_web)
-    return Meaning(by_scheme(of_web, plain_hosts(hosts, others, looks_up=looks_up)))
+    ways = partial(plain_hosts, hosts, looks_up=looks_up, keeps_empty=is_guard)
+    return Meaning(ways(web) if web == others else by_scheme(ways(web), ways(others)))

@@ -353,9 +353,11 @@ class Asked:
 
     def _is_excluded(self, part: Part) -> bool:
         """Whether no host of a part fulfils the conditions of a guard that is the reader itself:
-        then the sets of hosts decide."""
+        then the sets of hosts decide. An empty host is none to the reader, and not to the guard."""
         return any(
-            guard.is_about(self.reader) and (guard.hosts & part.hosts).is_empty
+            guard.is_about(self.reader)
+            and (guard.hosts & part.hosts).is_empty
+            and not (guard.hosts.has("") and part.hosts.has(None))
             for guard in self._guards
         )
 

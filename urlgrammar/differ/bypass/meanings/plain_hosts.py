@@ -66,10 +66,12 @@ _OPENED: Final = "brackets of which the first one is an escape"
 _LEFT: Final = "left to the parser by what follows"
 
 
-def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> Ways:
+def plain_hosts(
+    hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False, keeps_empty: bool = False
+) -> Ways:
     """The ways of a reader that reads hosts letter by letter. looks_up: whether a character beyond
-    ASCII that is kept also means what UTS #46 maps it to, because a goal denies what is looked
-    up."""
+    ASCII that is kept also means what UTS #46 maps it to, because a goal denies what is looked up.
+    keeps_empty: whether an empty host is a text, where the reader gives it so, and not none."""
     letters = read.letters.looked_up() if looks_up else read.letters
     bracketed = letters
     if read.opens_brackets:  # what is inside is not decoded
@@ -106,10 +108,10 @@ def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> 
     for lane in in_names:
         add(*lane)
     can_be_empty = any(map(hosts.has, read.empty))
-    can_be_none = any(hosts.has(host or None) for host in read.empty)
-    none = _EMPTY_TEXT if can_be_none else _NO_TEXT
     add(_EMPTY, _EMPTY_TEXT if can_be_empty else _NO_TEXT, empty)
-    add(_NONE, none, empty | (0 if any(read.empty) else features.NO_HOST))
+    none, is_open = _none(hosts, read, keeps_empty=keeps_empty)
+    bits = undecided | (features.UNDECIDED if is_open else 0)
+    add(_NONE, none, bits | (0 if any(read.empty) else features.NO_HOST))
     numbers = [(_IPV4, hosts.texts, features.IPV4)]
     if read.has_numbers:
         numbers = [(spelling.machine, spelling.texts, spelling.features) for spelling in spelled]
@@ -136,6 +138,15 @@ def plain_hosts(hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False) -> 
         return (*which, _IPV6, *(name for name, *_ in in_names), *always)
 
     return Ways(lanes, (*WEB, *read.own), begin)
+
+
+def _none(hosts: Hosts, read: asking.Hosts, *, keeps_empty: bool) -> tuple[Dfa, bool]:
+    """The empty text, if an empty host that can be none is in the goal, and whether that depends on
+    what stands around it."""
+    given = {host if keeps_empty else host or None for host in read.empty}
+    in_goal = set(map(hosts.has, given))
+    is_open = len(in_goal if keeps_empty else given) > 1
+    return (_EMPTY_TEXT if True in in_goal else _NO_TEXT), is_open
 
 
 def _add_brackets(
