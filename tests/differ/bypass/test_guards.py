@@ -201,6 +201,33 @@ def test_a_reader_behind_itself(reader: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "reader", "deny", "inputs"),
+    [
+        # a name that clients map when they look it up is another one to the guard
+        (
+            r"urllib[scheme in http, host is not none, host not in re:(localhost\.?)?]",
+            *("urllib", "localhost", ["http://lo\u3388ho\ufb05"]),
+        ),
+        (
+            "whatwg[scheme in http,https, host not in 127.0.0.0/8]",
+            *("whatwg", "127.0.0.0/8", ["http://[::ffff:7f00:1]"]),
+        ),
+        pytest.param(
+            "whatwg[scheme in http,https, host not in internal]",
+            *("whatwg", "internal", []),
+            marks=pytest.mark.slow,
+        ),
+        ("urllib3[scheme in http, host in text:,a.io]", "urllib3", "localhost", ["http://:"]),
+    ],
+)
+def test_what_is_denied_behind_itself(name: str, reader: str, deny: str, inputs: list[str]) -> None:
+    """The hosts that the guard lets pass and the reader denies."""
+    found = ug.bypasses(name, reader, deny=deny, described=True)
+    assert [bypass.input for bypass in found.bypasses] == inputs
+    assert found.verdict == ("some" if inputs else "none")
+
+
+@pytest.mark.parametrize(
     ("given", "accepted", "rejected"),
     [
         ("whatwg[port in 8080]", "http://a:08080/", "http://a:80/"),

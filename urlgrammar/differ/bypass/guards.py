@@ -190,12 +190,13 @@ class GuardOperand(Operand):
                 automaton = union(self._reader.fulfilling(automaton, component, values))
         return automaton
 
-    def is_about(self, reader: Reader) -> bool:
-        """Whether another reader is the same parser, which gives the same values."""
+    def is_about(self, reader: Reader, *, is_allowed: bool) -> bool:
+        """Whether a reader is the same parser, and hosts are the same to it and to this guard.
+        is_allowed: whether the goal is about what is allowed."""
         web = language_of(choice(map(text, WEB)))
         schemes = (each.values for each in self._conditions if each.component == "scheme")
         is_of_web = any(not goal.has_undefined and issubset(goal.language, web) for goal in schemes)
-        return reader.gives_as(self._reader, is_of_web=is_of_web)
+        return reader.gives_as(self._reader, is_of_web=is_of_web, is_allowed=is_allowed)
 
     # the interface of operands
 

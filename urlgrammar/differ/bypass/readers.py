@@ -161,10 +161,14 @@ class Reader:
         """The components whose values a guard can compare."""
         return frozenset({SCHEME, *FORMS, USERINFO}) & self.operand.components
 
-    def gives_as(self, other: Reader, *, is_of_web: bool) -> bool:
+    def gives_as(self, other: Reader, *, is_of_web: bool, is_allowed: bool) -> bool:
         """Whether another reader, that of a guard, is the same parser and gives the same hosts.
-        is_of_web: whether only the schemes of the Web count."""
+        is_of_web: whether only the schemes of the Web count. is_allowed: whether the goal is about
+        what is allowed. One about what is denied is also about what names mean when they are looked
+        up, which a guard does not see, unless the parser itself maps them."""
         if self.base is not None or self._standard is not other._standard:
+            return False
+        if not (is_allowed or self._maps):
             return False
         if self._program is None or other._program is None:
             return self._standard is not None

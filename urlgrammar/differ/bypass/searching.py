@@ -323,8 +323,8 @@ class Asked:
         apart = features.USERINFO if goal.is_allowed else 0
         every = [
             (part, [*self.reader.automata(part)])
-            for part in parts(goal, self.on)
-            if not self._is_excluded(part)
+            for whole in parts(goal, self.on)
+            if not (part := self._narrowed(whole, goal)).hosts.is_empty
         ]
         guarded = [[guard.selections(guard.hosts) for guard in self._guards]]
         if self._guards:
@@ -351,15 +351,17 @@ class Asked:
         without_host = self.reader.without_host(hosts, meaning, is_listed=is_listed)
         return Selection(automaton, meaning, self.reader.base_scheme, without_host)
 
-    def _is_excluded(self, part: Part) -> bool:
-        """Whether no host of a part fulfils the conditions of a guard that is the reader itself:
-        then the sets of hosts decide. An empty host is none to the reader, and not to the guard."""
-        return any(
-            guard.is_about(self.reader)
-            and (guard.hosts & part.hosts).is_empty
-            and not (guard.hosts.has("") and part.hosts.has(None))
-            for guard in self._guards
-        )
+    def _narrowed(self, part: Part, goal: Goal) -> Part:
+        """A part with those of its hosts that fulfil the conditions of the guards that are the
+        reader itself: then the sets of hosts decide. An empty host is none to the reader, and not
+        to the guard."""
+        for guard in self._guards:
+            if guard.is_about(self.reader, is_allowed=goal.is_allowed):
+                has_none = guard.hosts.has_undefined or guard.hosts.has("")
+                has_none = has_none and part.hosts.has_undefined
+                hosts = replace(guard.hosts & part.hosts, has_undefined=has_none)
+                part = part._replace(hosts=hosts)
+        return part
 
     @property
     def _guards(self) -> list[GuardOperand]:

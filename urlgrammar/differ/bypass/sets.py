@@ -65,6 +65,10 @@ def goal(
         raise OperandError("say either what is allowed or what is denied")
     listed = allow if allow is not None else deny
     if isinstance(listed, str):
+        if listed.startswith(_PREFIXES):
+            raise OperandError(
+                f"{listed!r}: text: and resolved: are for the conditions of guards: leave them out"
+            )
         make = _made if in_grammar_file(listed) else _known
         return make(as_operand, listed, allow is not None, not undefined_is_safe)
     if isinstance(listed, Collection):

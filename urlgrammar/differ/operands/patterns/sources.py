@@ -99,9 +99,9 @@ class SourcesOperand(GuardOperand):
         """Those of each guard, with some hosts."""
         return [one for each in self._guards for one in each.selections(each.hosts & hosts)]
 
-    def is_about(self, reader: Reader) -> bool:
-        """Whether another reader is the same parser, which gives the same values."""
-        return all(each.is_about(reader) for each in self._guards)
+    def is_about(self, reader: Reader, *, is_allowed: bool) -> bool:
+        """Whether that is so for each guard."""
+        return all(each.is_about(reader, is_allowed=is_allowed) for each in self._guards)
 
     # the interface of operands
 
