@@ -52,9 +52,9 @@ class PathLetters(PathForm):
         if not self._removes_dots(scheme):
             return None
         tree = ComponentTree(scheme, None, "h", None, None, _ESCAPED)
-        has_host = self._is_special(scheme)
         is_escaped = self._form.path(tree).path != _ESCAPED
-        return Removal(is_escaped, self._has_drives(scheme), self._is_url, not has_host)
+        # by WHATWG the guard is not in the path, only in what is serialized (URL, 4.5)
+        return Removal(is_escaped, self._has_drives(scheme), self._is_url, not self._is_url)
 
     def _is_special(self, scheme: str | None) -> bool:
         return self._is_url and scheme in SPECIAL

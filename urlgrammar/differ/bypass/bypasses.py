@@ -146,7 +146,8 @@ def bypasses(
         if asked.function is not None:
             result = asked.of_function(asked.function, result)
     except LimitError as error:
-        raise OperandError(f"{error.problem}: simplify the filter, or bound its schemes") from error
+        instead = "or name fewer steps" if steps else "or bound its schemes"
+        raise OperandError(f"{error.problem}: simplify the filter, {instead}") from error
     except RegularError as error:
         raise OperandError(error.problem) from error
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]

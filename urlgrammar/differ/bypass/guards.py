@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.goals import Goal
-from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.differ.bypass.parts import HOST, PATH
 from urlgrammar.differ.bypass.product import determinized
-from urlgrammar.differ.bypass.readers import USERINFO, Reader
+from urlgrammar.differ.bypass.readers import USERINFO, Read, Reader
 from urlgrammar.differ.bypass.selection import Selection
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.base import Operand
@@ -226,14 +226,14 @@ class GuardOperand(Operand):
         if seen is None or written is None:
             return None
         for component, values in self._conditions:
-            if not values.has(self._value(component, seen.canonical, written)):
+            if not values.has(self._value(component, seen, written)):
                 return None
         return written
 
-    def _value(self, component: str, canonical: Components, written: Components) -> str | None:
+    def _value(self, component: str, seen: Read, written: Components) -> str | None:
         if component == USERINFO:  # it has no canonical form, and can be split
             return written.get(USERINFO)
-        value = canonical.get(component)
+        value = self._reader.path_of(seen) if component == PATH else seen.canonical.get(component)
         is_merged = component in self.merged and component != HOST  # a library says which host
         return None if is_merged and not value else value
 

@@ -21,6 +21,7 @@ from urlgrammar.differ.bypass.meanings.meaning import Meaning, by_scheme, one_va
 from urlgrammar.differ.bypass.meanings.plain_hosts import plain_hosts
 from urlgrammar.differ.bypass.parts import (
     HOST,
+    PATH,
     PORT,
     SCHEME,
     in_uppercase,
@@ -332,6 +333,14 @@ class Reader:
             return None
         components = tree._asdict()
         return Read(components | {HOST: self._host_of(tree)}, components)
+
+    def path_of(self, read: Read) -> str | None:
+        """The path of what its parser made of a text. By WHATWG, a path without a host that begins
+        with two slashes is serialized with `/.` before it, which is not in it (URL, 4.5)."""
+        path = read.components[PATH]
+        if self._maps and read.components[HOST] is None and path and path.startswith("/.//"):
+            return path.removeprefix("/.")
+        return path
 
     def _host_of(self, tree: ComponentTree) -> str | None:
         return tree.host if self._maps else self._lower(tree.scheme, tree.host)[HOST]

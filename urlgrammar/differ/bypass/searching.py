@@ -288,7 +288,7 @@ class Asked:
         Raises ContradictionError."""
         seen = self.reader.read(found.text)
         if seen is not None and self._passes(found.text):
-            path = path_after(seen.components[PATH] or "", self.then)
+            path = path_after(self.reader.path_of(seen) or "", self.then)
             value = joined({**seen.canonical, PATH: path}, self.on)
             if goal.has(value):
                 words = tricks.words(found.tricks)
