@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.oracles import w3c_2012 as oracle
@@ -303,6 +303,9 @@ def parsed_by_oracle(text: str, base: str | None, encoding: str) -> ParsedURL | 
     )
 
 
+@example("file:", None, "", "utf-8")
+@example("file:?a", None, "", "utf-8")
+@example("file://", None, "", "utf-8")
 @given(TEXTS, st.none() | st.sampled_from(BASES), TEXTS, st.sampled_from(["utf-8", "koi8-r"]))
 def test_parsed_urls(text: str, base: str | None, rest: str, encoding: str) -> None:
     """The components of a parsed URL (4), with the path as a list; both serializations (4.3)."""

@@ -74,8 +74,8 @@ def parse(text: str, base: str | ParsedURL | None = None, *, encoding: str = "ut
     tree = canonicalize(parsed.tree, form())
     if tree.host is None:
         return ParsedURL(tree.scheme or "", tree.path, fragment=tree.fragment)
-    if parsed.has_path_of_base and parsed_base is not None:
-        path = parsed_base.path  # "/" is the text of an empty list, and of an empty string in it
+    if parsed.has_path_of_base:  # "/" is the text of an empty list, and of an empty string in it
+        path = () if parsed_base is None else parsed_base.path
     else:
         path = tuple(form().strings(form().percent(parsed.tree)._replace(scheme=tree.scheme)))
     return ParsedURL(

@@ -190,7 +190,7 @@ def form() -> W3cForm:
 
 class Result(NamedTuple):
     """The result of parsing a text, before escaping. has_path_of_base: whether its path is that of
-    the base, unchanged."""
+    the base, unchanged, which is an empty list for a file URL without a base."""
 
     tree: ComponentTree
     has_path_of_base: bool = False
@@ -236,9 +236,13 @@ def target(text: str, base: ComponentTree | None) -> Result:
 
     Raises ParseError and ResolveError.
     """
-    if base is None:
-        return Result(STANDARD.matcher.split("parsed_url", text))
     match = _match_scheme()(text)
+    if base is None:
+        tree = STANDARD.matcher.split("parsed_url", text)
+        if match is None or not match["file_scheme"]:
+            return Result(tree)
+        relative = STANDARD.matcher.split("relative_file", text[match.end() :])
+        return Result(tree, has_path_of_base=relative.host is None and not relative.path)
     if match is not None:
         is_same = match["relative_scheme"] and match["relative_scheme"].lower() == base.scheme
         if is_same or match["file_scheme"]:
