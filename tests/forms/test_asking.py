@@ -18,7 +18,9 @@ def test_characters_beyond_ascii() -> None:
     urllib = operand("urllib").as_described()
     assert isinstance(urllib, ProgramOperand)
     letters = of_program(urllib, "http", is_folded=False).letters
-    for character in _characters(range(0x80, 0x600), range(0x1E00, 0x2200), range(0xFF00, 0x10000)):
+    for character in _characters(
+        range(0x80, 0x600), range(0x1F00, 0x2000), range(0x2100, 0x2180), range(0xFF00, 0x10000)
+    ):
         means = letters.meant(character).texts
         for written, before, after in (
             (f"http://a{character}a/", 1, -1),

@@ -107,7 +107,7 @@ def test_numbers_of_curl(before: str, first: int) -> None:
         pytest.param("ip:::1", r"\[0?::1%25a\]", "some", marks=pytest.mark.slow),
         pytest.param("ip:::1", r"\[::[23]\]", "none", marks=pytest.mark.slow),
         pytest.param("ip:::1", r"\[[2-9a-f:]+\]", "none", marks=pytest.mark.slow),
-        (r"re:\[::1\]", r"\[0:0:0:0:0:0:0:1\]", "some"),
+        pytest.param(*(r"re:\[::1\]", r"\[0:0:0:0:0:0:0:1\]", "some"), marks=pytest.mark.slow),
         pytest.param("ip:1.2.3.4", r"\[::ffff:0102:0304\]", "some", marks=pytest.mark.slow),
         pytest.param("ip:1.2.3.4", r"\[::ffff:0102:0305\]", "none", marks=pytest.mark.slow),
         # curl leaves it, and what looks it up reads it
@@ -394,6 +394,7 @@ def test_what_ends_a_host_is_a_way_of_its_own() -> None:
     assert len({each.input for each in found.bypasses}) == len(found.bypasses)
 
 
+@pytest.mark.slow
 def test_an_empty_port_is_no_end() -> None:
     """A colon before the end of the authority hides nothing."""
     skip_without("urllib")

@@ -160,6 +160,7 @@ def test_hosts_of_a_list() -> None:
         assert (found.hosts & other.hosts).is_empty == expected
 
 
+@pytest.mark.slow
 def test_the_automaton_of_one_source() -> None:
     """A search follows a source."""
     assert past("csp:https://a.example/b", "a.example", "host") == []
