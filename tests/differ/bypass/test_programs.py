@@ -113,7 +113,7 @@ def test_numbers_of_curl(before: str, first: int) -> None:
         # curl leaves it, and what looks it up reads it
         pytest.param("ip:0.0.0.0/8", r"%31", "some", marks=pytest.mark.slow),
         pytest.param("ip:0.0.0.0/8", r"1", "some", marks=pytest.mark.slow),
-        ("re:1", r"(1|%31)", "some"),
+        pytest.param("re:1", r"(1|%31)", "some", marks=pytest.mark.slow),
         pytest.param("metadata", r"[a-z]+\.[0-9]", "none", marks=pytest.mark.slow),
     ],
 )
