@@ -38,6 +38,7 @@ from urlgrammar.regular.syntax.expression import (
     sequence,
 )
 from urlgrammar.regular.syntax.factoring import factor
+from urlgrammar.regular.syntax.portable import quantifier
 from urlgrammar.regular.syntax.simplification import simplify
 
 if TYPE_CHECKING:
@@ -230,25 +231,11 @@ class _Writer:
             once = "".join(self._concatenated(body, after) for _ in range(least))
             return once + self._concatenated(unrolled, follow)
         possessive = "+" if certain and (isinstance(body, Chars) or not _has_choice(body)) else ""
-        return self._atom(body, after) + _quantifier(least, most, possessive)
+        written = self._atom(body, after) + quantifier(least, most)
+        return written if least == most else written + possessive
 
     def _atom(self, body: Expression, follow: CharSet) -> str:
         """The expression, written for a quantifier after it."""
         written = self.write(body, follow)
         alone = isinstance(body, Chars | Rule)
         return written if alone else f"(?:{written})"
-
-
-def _quantifier(least: int, most: int | None, possessive: str) -> str:
-    match (least, most):
-        case (0, None):
-            written = "*"
-        case (1, None):
-            written = "+"
-        case (0, 1):
-            written = "?"
-        case _:
-            written = f"{{{least},{'' if most is None else most}}}"
-            if least == most:
-                return f"{{{least}}}"
-    return written + possessive

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.regular.syntax.charset import character_class
 from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.source import MARK_OF
 
 if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
@@ -59,14 +60,8 @@ class LarkWriter:
 
 
 def _quantifier(least: int, most: int | None, item: str) -> str:
-    match (least, most):
-        case (0, None):
-            return "*"
-        case (1, None):
-            return "+"
-        case (0, 1):
-            return "?"
-        case (_, None):
-            return f"~{least} {item}*"
-        case _:
-            return f"~{least}..{most}" if least != most else f"~{least}"
+    if (least, most) in MARK_OF:
+        return MARK_OF[least, most]
+    if most is None:
+        return f"~{least} {item}*"
+    return f"~{least}..{most}" if least != most else f"~{least}"

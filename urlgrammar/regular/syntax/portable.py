@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.regular.errors import LimitError, UnknownConstructError
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.regular.syntax.expression import EPSILON, Alt, Chars, Repeat, Rule, Seq
+from urlgrammar.regular.syntax.source import MARK_OF
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,21 +90,14 @@ def _concatenated(expression: Expression) -> str:
             atom = _alternatives(body)
             if not isinstance(body, Chars):
                 atom = f"(?:{atom})"
-            return atom + _quantifier(least, most) if body != EPSILON else ""
+            return atom + quantifier(least, most) if body != EPSILON else ""
 
 
-def _quantifier(least: int, most: int | None) -> str:
-    match (least, most):
-        case (0, None):
-            return "*"
-        case (1, None):
-            return "+"
-        case (0, 1):
-            return "?"
-        case (_, None):
-            return f"{{{least},}}"
-        case _:
-            return f"{{{least}}}" if least == most else f"{{{least},{most}}}"
+def quantifier(least: int, most: int | None) -> str:
+    """The quantifier of some bounds, as all dialects write it."""
+    if (least, most) in MARK_OF:
+        return MARK_OF[least, most]
+    return f"{{{least}}}" if least == most else f"{{{least},{'' if most is None else most}}}"
 
 
 def _character(chars: CharSet) -> str:

@@ -14,7 +14,7 @@ from urlgrammar.regular.syntax.javascript.characters import DIGITS, SPACES
 
 if TYPE_CHECKING:
     from urlgrammar.regular.syntax.javascript.characters import Characters
-    from urlgrammar.regular.syntax.javascript.source import Source
+    from urlgrammar.regular.syntax.javascript.source import JsSource
 
 _SYNTAX: Final = frozenset("^$\\.*+?()[]{}|/")
 _CONTROLS: Final = {"f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
@@ -30,7 +30,7 @@ _NOT_SUPPORTED: Final = "which is not supported: write an expression without it"
 class ClassReader:
     """Reads classes and escapes. has_sets: the flag v."""
 
-    def __init__(self, source: Source, characters: Characters, *, has_sets: bool) -> None:
+    def __init__(self, source: JsSource, characters: Characters, *, has_sets: bool) -> None:
         self._source = source
         self._characters = characters
         self._has_sets = has_sets

@@ -29,7 +29,7 @@ from urlgrammar.regular.syntax.expression import (
 )
 from urlgrammar.regular.syntax.javascript.characters import LINE_BREAKS, Characters
 from urlgrammar.regular.syntax.javascript.classes import ClassReader
-from urlgrammar.regular.syntax.javascript.source import JsError, Source
+from urlgrammar.regular.syntax.javascript.source import JsError, JsSource
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ def read_js_regex(regex: str, flags: str) -> tuple[Expression, frozenset[str]]:
         raise JsError(f"{min(wrong)!r} is no flag of JavaScript", None)
     if len(set(flags)) < len(flags) or {"u", "v"} <= set(flags):
         raise JsError(f"the flags {flags!r} are repeated, or contain both u and v", None)
-    reader = _Reader(Source(regex, is_unicode=bool({"u", "v"} & {*flags})), flags)
+    reader = _Reader(JsSource(regex, is_unicode=bool({"u", "v"} & {*flags})), flags)
     return reader.whole(), frozenset(reader.names)
 
 
@@ -69,7 +69,7 @@ class Listed(NamedTuple):
 def listed(regex: str, flags: str) -> Listed:
     """A valid expression, as `read_js_regex` takes it, with its characters listed."""
     is_unicode = bool({"u", "v"} & {*flags})
-    reader = _Reader(Source(regex, is_unicode=is_unicode), flags)
+    reader = _Reader(JsSource(regex, is_unicode=is_unicode), flags)
     reader.whole()
     parts = []
     end = 0
@@ -82,7 +82,7 @@ def listed(regex: str, flags: str) -> Listed:
 
 
 class _Reader:
-    def __init__(self, source: Source, flags: str) -> None:
+    def __init__(self, source: JsSource, flags: str) -> None:
         self.source = source
         self.names: set[str] = set()
         self._flags = flags

@@ -10,10 +10,10 @@ import re
 from typing import Final
 
 from urlgrammar.regular.errors import PatternError
+from urlgrammar.regular.syntax.source import MARKS, Source
 
 MAX_BOUND: Final = 100_000
 _QUANTIFIER: Final = re.compile(r"(?:([*+?])|\{([0-9]+)(?:(,)([0-9]*))?\})(\??)")
-_BOUNDS: Final[dict[str, tuple[int, int | None]]] = {"*": (0, None), "+": (1, None), "?": (0, 1)}
 _GROUP: Final = re.compile(r"\\.|\[(?:[^\]\\]|\\.?)*\]?|(\((?:(?!\?)|\?<(?![=!])))", re.DOTALL)
 
 
@@ -21,17 +21,17 @@ class JsError(PatternError):
     """An error in a regular expression of JavaScript."""
 
 
-class Source:
-    """The source, and the position of the next character."""
+class JsSource(Source):
+    """The source, with the quantifiers and the groups of JavaScript."""
 
     def __init__(self, text: str, *, is_unicode: bool) -> None:
         self.is_unicode = is_unicode
-        self._text = _joined(text)
+        written = _joined(text)
         if not is_unicode:
-            units = self._text.encode("utf-16-le", "surrogatepass")
+            units = written.encode("utf-16-le", "surrogatepass")
             pairs = (units[n : n + 2] for n in range(0, len(units), 2))
-            self._text = "".join(unit.decode("utf-16-le", "surrogatepass") for unit in pairs)
-        self.place = 0
+            written = "".join(unit.decode("utf-16-le", "surrogatepass") for unit in pairs)
+        super().__init__(written)
         groups = [match[1] for match in _GROUP.finditer(self._text) if match[1]]
         self.groups = len(groups)
         self.has_names = "(?<" in groups
@@ -41,35 +41,9 @@ class Source:
         at = self.place if place is None else place
         return JsError(problem, len(_joined(self._text[:at])))
 
-    @property
-    def next(self) -> str:
-        """The next character, empty at the end."""
-        return self._text[self.place : self.place + 1]
-
     def between(self, start: int, stop: int | None) -> str:
         """The source between two positions."""
         return self._text[start:stop]
-
-    def take(self, text: str) -> bool:
-        """Whether the text comes next; if so, it is read."""
-        if not self._text.startswith(text, self.place):
-            return False
-        self.place += len(text)
-        return True
-
-    def read(self) -> str:
-        """The next character, which is read."""
-        if not self.next:
-            raise self.error("not a regular expression: it ends too early")
-        self.place += 1
-        return self._text[self.place - 1]
-
-    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """The match of a pattern with what comes next; if there is one, it is read."""
-        match = pattern.match(self._text, self.place)
-        if match is not None:
-            self.place = match.end()
-        return match
 
     def quantifier(self) -> tuple[int, int | None, bool] | None:
         """The bounds of a quantifier, and whether it is lazy; None if there is none."""
@@ -81,7 +55,7 @@ class Source:
             return None
         mark, first, comma, last, lazy = match.groups()
         if mark:
-            return *_BOUNDS[mark], bool(lazy)
+            return *MARKS[mark], bool(lazy)
         if any(len(bound) > len(str(MAX_BOUND)) for bound in (first, last or "")):
             raise self.error(f"a repetition is too large: at most {MAX_BOUND:,}", place)
         least = int(first)

@@ -17,7 +17,7 @@ from urlgrammar.regular.syntax.javascript.characters import Characters
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.regular.syntax.re2.source import Source
+    from urlgrammar.regular.syntax.re2.source import Re2Source
 
 
 def _of(*ranges: str) -> CharSet:
@@ -51,7 +51,7 @@ _MAX_DIGITS: Final = 12
 _FOLDED: Final = Characters(is_unicode=True, ignores_case=True)
 
 
-def folded(chars: CharSet, source: Source) -> CharSet:
+def folded(chars: CharSet, source: Re2Source) -> CharSet:
     """The characters that the flag i takes for equal to one of a set of ASCII. Raises
     PatternError beyond ASCII, where versions of Unicode differ."""
     if chars and chars.ranges[-1][1] > 0x7F:
@@ -62,7 +62,7 @@ def folded(chars: CharSet, source: Source) -> CharSet:
     return _FOLDED.closed(chars)
 
 
-def perl_class(source: Source, *, ignores_case: bool) -> CharSet | None:
+def perl_class(source: Re2Source, *, ignores_case: bool) -> CharSet | None:
     """The characters of `\\d`, `\\S` and so on, if one comes next."""
     for letter, chars in _PERL.items():
         own = folded(chars, source) if ignores_case else chars
@@ -73,7 +73,7 @@ def perl_class(source: Source, *, ignores_case: bool) -> CharSet | None:
     return None
 
 
-def escape(source: Source) -> str:
+def escape(source: Re2Source) -> str:
     """The character of an escape, after its backslash."""
     place = source.place - 1
     octal = source.match(_OCTAL)
@@ -99,7 +99,7 @@ def escape(source: Source) -> str:
     return character
 
 
-def members(source: Source, *, ignores_case: bool) -> CharSet:
+def members(source: Re2Source, *, ignores_case: bool) -> CharSet:
     """The characters of a class, after its `[`."""
     place = source.place - 1
     is_negated = source.take("^")
@@ -121,7 +121,7 @@ def members(source: Source, *, ignores_case: bool) -> CharSet:
     return SCALARS - chars if is_negated else SCALARS & chars
 
 
-def _named(source: Source, *, ignores_case: bool) -> CharSet | None:
+def _named(source: Re2Source, *, ignores_case: bool) -> CharSet | None:
     """The characters of a class such as `[:alpha:]` or `[:^alpha:]`, if one comes next."""
     place = source.place
     named = source.match(_NAMED)
@@ -134,7 +134,7 @@ def _named(source: Source, *, ignores_case: bool) -> CharSet | None:
     return SCALARS - own if named[1] else own
 
 
-def _range(source: Source) -> CharSet:
+def _range(source: Re2Source) -> CharSet:
     """A character, or a range of characters."""
     place = source.place
     first = last = _character(source)
@@ -146,5 +146,5 @@ def _range(source: Source) -> CharSet:
     return CharSet.of([(ord(first), ord(last))])
 
 
-def _character(source: Source) -> str:
+def _character(source: Re2Source) -> str:
     return escape(source) if source.take("\\") else source.read()

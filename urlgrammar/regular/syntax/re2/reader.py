@@ -29,7 +29,7 @@ from urlgrammar.regular.syntax.expression import (
 )
 from urlgrammar.regular.syntax.globs.gobwas import SCALARS
 from urlgrammar.regular.syntax.re2.classes import WORD, escape, folded, members, perl_class
-from urlgrammar.regular.syntax.re2.source import MAX_COUNT, Part, Source
+from urlgrammar.regular.syntax.re2.source import MAX_COUNT, Part, Re2Source
 
 if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
@@ -47,7 +47,7 @@ def read_re2(regex: str, *, is_search: bool = False) -> tuple[Expression, frozen
     `\\C`, and named groups beside a repetition whose body can be empty.
     """
     surrogate = next((n for n, each in enumerate(regex) if each not in SCALARS), None)
-    source = Source(regex)
+    source = Re2Source(regex)
     if surrogate is not None:
         raise source.error("not a regular expression: a surrogate is no character", surrogate)
     reader = _Reader(source)
@@ -68,7 +68,7 @@ def read_re2(regex: str, *, is_search: bool = False) -> tuple[Expression, frozen
 
 
 class _Reader:
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Re2Source) -> None:
         self._source = source
         self._flags: frozenset[str] = frozenset()
         self.names: set[str] = set()

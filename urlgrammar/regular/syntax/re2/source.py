@@ -1,6 +1,6 @@
 """The source of a regular expression of RE2, read from left to right.
 
-What belongs here: characters and counts of repetitions, and errors with their positions.
+What belongs here: counts of repetitions, and texts up to a mark.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.regular.errors import PatternError
+from urlgrammar.regular.syntax.source import MARKS, Source
 
 if TYPE_CHECKING:
     from urlgrammar.regular.syntax.expression import Expression
@@ -19,7 +19,6 @@ doc/syntax.txt)."""
 
 _NUMBER: Final = "(0|[1-9][0-9]*)"
 _COUNT: Final = re.compile(rf"\{{{_NUMBER}(?:(,){_NUMBER}?)?\}}")
-_MARKS: Final[dict[str, tuple[int, int | None]]] = {"*": (0, None), "+": (1, None), "?": (0, 1)}
 
 
 class Part:
@@ -31,40 +30,13 @@ class Part:
         self.expression, self.counted = expression, counted
 
 
-class Source:
-    """The source, and the position of the next character."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self.place = 0
-
-    def error(self, problem: str, place: int | None = None) -> PatternError:
-        """An error at a position, or at the next character."""
-        return PatternError(problem, self.place if place is None else place)
-
-    @property
-    def next(self) -> str:
-        """The next character; empty at the end."""
-        return self._text[self.place : self.place + 1]
+class Re2Source(Source):
+    """The source, with the counts of RE2."""
 
     @property
     def after(self) -> str:
         """The character after the next one."""
         return self._text[self.place + 1 : self.place + 2]
-
-    def take(self, text: str) -> bool:
-        """Whether the text comes next; if so, it is read."""
-        if not self._text.startswith(text, self.place):
-            return False
-        self.place += len(text)
-        return True
-
-    def read(self) -> str:
-        """The next character, which is read."""
-        if not self.next:
-            raise self.error("not a regular expression: it ends too early")
-        self.place += 1
-        return self._text[self.place - 1]
 
     def upto(self, end: str) -> str | None:
         """The text before the next occurrence of another text, which is read too; None if there is
@@ -80,17 +52,10 @@ class Source:
         found, self.place = self._text[self.place :], len(self._text)
         return found
 
-    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """The match of a pattern with what comes next; if there is one, it is read."""
-        match = pattern.match(self._text, self.place)
-        if match is not None:
-            self.place = match.end()
-        return match
-
     def quantifier(self) -> tuple[int, int | None] | None:
         """The bounds of a quantifier, if one comes next. What is no count is a text."""
-        if self.next and self.next in _MARKS:
-            return _MARKS[self.read()]
+        if self.next and self.next in MARKS:
+            return MARKS[self.read()]
         place = self.place
         match = self.match(_COUNT)
         if match is None:
