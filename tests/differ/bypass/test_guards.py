@@ -114,7 +114,7 @@ def texts(count: int) -> list[str]:
 
 def followed(guard: GuardOperand) -> Callable[[str], bool | None]:
     """Whether a guard, as a search follows it, accepts a text; None if its parser decides."""
-    selections = guard.selections(guard.hosts)
+    selections = guard.every_selection
     letters = Letters(chars for one in selections for chars in one.sets)
     side = Guard(selections, letters)
     alphabet = Alphabet.of(letters.chars)

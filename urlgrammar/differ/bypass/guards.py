@@ -168,6 +168,11 @@ class GuardOperand(Operand):
         meaning = self._reader.meaning(self.telling, is_allowed=True)
         return [Selection(automaton, meaning, "", lambda _scheme, _has_slashes: None)]
 
+    @cached_property
+    def every_selection(self) -> list[Selection]:
+        """What is followed: all of its texts."""
+        return self.selections(self.hosts)
+
     def selections(self, hosts: Hosts) -> list[Selection]:
         """What is followed: the texts of its parser that fulfil all conditions, with some hosts."""
         meaning = self._reader.meaning(hosts, is_allowed=True)
@@ -211,7 +216,7 @@ class GuardOperand(Operand):
         try:
             if not self.is_about_hosts:
                 return language(self._restricted)
-            return determinized(self.selections(self.hosts))
+            return determinized(self.every_selection)
         except LimitError as error:
             raise OperandError(
                 f"the automaton of {self.name} is too large: ask about it by bypass, which "

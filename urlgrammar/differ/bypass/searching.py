@@ -243,7 +243,7 @@ class Asked:
         """The same for a goal about paths."""
         given = Searched(
             passing,
-            [guard.selections(guard.hosts) for guard in self._guards],
+            [guard.every_selection for guard in self._guards],
             self.reader.operand.automaton(),
             self.reader.path_letters(),
             self.then,
@@ -326,7 +326,7 @@ class Asked:
             for whole in parts(goal, self.on)
             if not (part := self._narrowed(whole, goal)).hosts.is_empty
         ]
-        guarded = [[guard.selections(guard.hosts) for guard in self._guards]]
+        guarded = [[guard.every_selection for guard in self._guards]]
         if self._guards:
             guarded.insert(0, [guard.telling_selections for guard in self._guards])
         for guards in guarded:

@@ -86,11 +86,6 @@ class SourcesOperand(GuardOperand):
         return reduce(or_, (each.hosts for each in self._guards))
 
     @cached_property
-    def telling(self) -> Hosts:
-        """Those of each guard."""
-        return reduce(or_, (each.telling for each in self._guards))
-
-    @cached_property
     def telling_selections(self) -> list[Selection]:
         """Those of each guard."""
         return [one for each in self._guards for one in each.telling_selections]
