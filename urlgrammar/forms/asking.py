@@ -15,8 +15,7 @@ from urlgrammar.errors import LimitError, ParseError, ResolveError
 from urlgrammar.forms.idna_mapping import ascii_mapping
 from urlgrammar.forms.letters import BEYOND_ASCII, CHARACTERS, Letters, Octets, Others, lowercase
 from urlgrammar.regular.syntax.charset import CharSet
-from urlgrammar.regular.syntax.expression import single_characters
-from urlgrammar.standards import automata
+from urlgrammar.standards import automata, standard
 from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.fielding_02 import Fielding02Form
 from urlgrammar.standards.rfc2396 import Rfc2396Form
@@ -106,8 +105,7 @@ def domains() -> Letters:
 @cache
 def opaque_hosts() -> Letters:
     """The letters of opaque hosts by WHATWG (URL, 3.5), by its C0 control percent-encode set."""
-    controls = single_characters(automata.expressions("whatwg")["c0_control_percent_encode_set"])
-    assert controls is not None, "a rule of single characters"
+    controls = automata.characters(standard("whatwg"), "c0_control_percent_encode_set")
     table = {
         character: encode(character) if character in controls else character
         for character in CHARACTERS
@@ -200,8 +198,10 @@ _WITHOUT_HOST: Final = (":///", "://:1/", "://@/", "://?", "://")
 _NO_UTF_8: Final = ("%FF", "%C3", "%80", "%C0%80", "%ED%A0%80", "%F4%90%80%80")
 """Escapes beyond ASCII that no character has."""
 
-_AT_ONCE: Final = 16
-"""A host of so many "xn--" labels of one character has fewer than 255 characters."""
+_AT_ONCE: Final = 256
+_LABELS_AT_ONCE: Final = 16
+"""How many parts of a host are asked at once; a host of so many "xn--" labels of one character has
+fewer than 255 characters."""
 
 _WITH_ZEROS: Final = "[::01.2.3.4]"
 """No address to `ipaddress` (RFC 4291, 2.2, does not say whether a number can begin with 0)."""
@@ -355,8 +355,9 @@ def _parts_by(
 ) -> Iterator[str | None]:
     """What a program makes of parts of hosts; None for each that it refuses. A separator keeps them
     from changing each other, so that many are asked as one host."""
-    for first in range(0, len(parts), _AT_ONCE):
-        yield from _of_parts(reader, scheme, parts[first : first + _AT_ONCE], separator)
+    count = _LABELS_AT_ONCE if separator == "." else _AT_ONCE
+    for first in range(0, len(parts), count):
+        yield from _of_parts(reader, scheme, parts[first : first + count], separator)
 
 
 def _of_parts(

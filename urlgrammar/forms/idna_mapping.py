@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import idna
 
 from urlgrammar.regular.syntax.charset import CharSet
-from urlgrammar.regular.syntax.expression import single_characters
-from urlgrammar.standards import automata
+from urlgrammar.standards import automata, standard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -56,9 +55,7 @@ def can_be_domain(text: str) -> bool:
 
 @cache
 def _forbidden() -> CharSet:
-    forbidden = single_characters(automata.expressions("whatwg")["forbidden_domain_code_point"])
-    assert forbidden is not None, "a rule of single characters"
-    return forbidden
+    return automata.characters(standard("whatwg"), "forbidden_domain_code_point")
 
 
 def _runs() -> Iterator[tuple[int, int]]:

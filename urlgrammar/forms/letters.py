@@ -7,9 +7,11 @@ beyond ASCII are read by their shape, so that they stand for every character wit
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
+from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,7 +20,7 @@ from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
 
@@ -112,7 +114,9 @@ class Letters:
                     return Meant()
             other = lowercase(letter) if self.is_folded else letter
             return Meant((self.table.get(known, other),), is_open=is_open)
-        texts = next((texts for texts, chars in self.mapped.items() if letter in chars), None)
+        place = bisect_right(self._mapped, ord(letter), key=itemgetter(0)) - 1
+        _, last, becomes = self._mapped[place] if place >= 0 else (0, -1, ())
+        texts = becomes if ord(letter) <= last else None
         match self.others:
             case Others.LABEL:
                 return Meant(texts or (), texts is None, self.is_left)
@@ -126,6 +130,12 @@ class Letters:
                 return Meant((octets_of(letter),))
             case Others.LEFT:
                 return Meant((letter,), is_open=True)
+
+    @cached_property
+    def _mapped(self) -> Sequence[tuple[int, int, tuple[str, ...]]]:
+        """The intervals of the characters that are mapped, each with the possible texts."""
+        every = self.mapped.items()
+        return sorted((*ends, texts) for texts, chars in every for ends in chars.ranges)
 
     @property
     def decodes(self) -> bool:
@@ -148,18 +158,15 @@ class Letters:
         UTS #46: those in ASCII, and "xn--" labels; unless the reader maps them itself."""
         if self.others is not Others.KEPT:
             return self
-        mapped = dict(self.mapped)
+        becomes = {char: texts for texts, chars in self.mapped.items() for char in chars}
         for text, chars in ascii_mapping().to_ascii.items():
-            if not can_be_domain(text):
-                continue
-            left = chars
-            for texts, known in self.mapped.items():
-                if both := known & chars:
-                    mapped[texts] -= both
-                    more = tuple(dict.fromkeys((*texts, text)))
-                    mapped[more] = mapped.get(more, CharSet(())) | both
-                    left -= both
-            mapped[text,] = mapped.get((text,), CharSet(())) | left
+            if can_be_domain(text):
+                for char in chars:
+                    becomes[char] = tuple(dict.fromkeys((*becomes.get(char, ()), text)))
+        groups: dict[tuple[str, ...], list[str]] = {}
+        for char, texts in becomes.items():
+            groups.setdefault(texts, []).append(char)
+        mapped = {texts: CharSet.from_characters(chars) for texts, chars in groups.items()}
         return replace(self, mapped=mapped, others=Others.LOOKED_UP, is_left=True)
 
     def alike(self, dfa: Dfa) -> Iterable[CharSet]:

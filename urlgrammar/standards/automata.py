@@ -23,6 +23,7 @@ from urlgrammar.regular.automata.verdicts import Verdict, of_diagnoses
 from urlgrammar.regular.errors import UnknownConstructError
 from urlgrammar.regular.pattern import Capture, arrange
 from urlgrammar.regular.syntax.expression import Rule, parts_of, rules_in, single_characters
+from urlgrammar.regular.syntax.re_reader import read_pattern
 from urlgrammar.regular.tagged import preimage
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.over_approximation import over_approximated
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from urlgrammar.grammar.table_file import TableFile
+    from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_nfa import Tags
     from urlgrammar.standards.record import Standard
@@ -133,6 +135,14 @@ def expressions(grammar: str) -> Mapping[str, Expression]:
     from urlgrammar.regular.syntax.lark_reader import read_grammar
 
     return read_grammar(compile_grammar(grammar))
+
+
+@cache
+def characters(std: Standard, rule: str) -> CharSet:
+    """The characters that a rule for single characters has, by the generated file."""
+    chars = single_characters(read_pattern(rule, std.matcher.pattern(rule)))
+    assert chars is not None, "a rule of single characters"
+    return chars
 
 
 @cache

@@ -116,7 +116,7 @@ def followed(guard: GuardOperand) -> Callable[[str], bool | None]:
     """Whether a guard, as a search follows it, accepts a text; None if its parser decides."""
     selections = guard.every_selection
     letters = Letters(chars for one in selections for chars in one.sets)
-    side = Guard(selections, letters)
+    side = Guard.of(selections, letters)
     alphabet = Alphabet.of(letters.chars)
     bit = {alphabet.class_of(c): 1 << n for n, c in enumerate(letters.characters)}
 
@@ -151,6 +151,37 @@ def test_a_guard_is_what_its_code_does(name: str) -> None:
         assert accepted in {expected, None}, text
         left += accepted is None
     assert left < 500
+
+
+ASKED = ("curl", "go", "java-uri", "php", "node-legacy", "urllib3")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("condition", ["in a.io,*.a.io", "not in 10.0.0.0/8,a.io"])
+@pytest.mark.parametrize("program", ASKED)
+def test_a_guard_of_a_program_is_what_the_program_gives(program: str, condition: str) -> None:
+    """The search and the program that is installed accept the same, also around brackets that are
+    escapes, which curl opens."""
+    guard = operand(f"{program}[scheme in http,https, host {condition}]")
+    assert isinstance(guard, GuardOperand)
+    if not guard.is_confirmed:
+        pytest.skip(f"{program} is not installed, in a version that its grammar describes")
+    accepts = followed(guard)
+    pieces = ("%5b::%25a]", "%5B%3a%3a%25a%5D", "[va.b]", ".a.io")
+    rest = ("", ".a.io", "@a.io", "/a.io")
+    around = [
+        f"http://{a}{b}{c}{d}/" for a in ("", "@") for b in pieces for c in pieces for d in rest
+    ]
+    decided = 0
+    for text in (*texts(1_500), *around):
+        try:
+            expected = guard.split(text) is not None
+        except ug.LimitError:
+            continue
+        accepted = accepts(text)
+        assert accepted in {expected, None}, text
+        decided += accepted is not None
+    assert decided > 1_000
 
 
 @pytest.mark.slow

@@ -1,9 +1,8 @@
 """The texts that a filter accepts and a reader takes to the goal, as a graph.
 
 What belongs here: the product of what is searched, the filter's automaton and the guards, which are
-followed lazily. A first product is an outline, in which every host will do; a second one, in which
-nothing unusual is told apart, decides whether there is such a text. The graph has only what leads
-to one.
+followed lazily. A first product is an outline, in which every host will do: the second one keeps to
+what leads to an end there.
 """
 
 from __future__ import annotations
@@ -128,14 +127,18 @@ class _Filter:
 class Guard:
     """Selections as a side: the texts of any of them. They are not determinized."""
 
-    def __init__(self, selections: Sequence[Selection], letters: Letters) -> None:
-        self._selections, self._letters = selections, letters
-        self._runs = [Run(e, letters, is_plain=True, is_guess=True) for e in selections]
+    def __init__(self, runs: Sequence[Run]) -> None:
+        self._runs = runs
         self.numbered: _Numbered[tuple[int, int, Reading, bool]] = _Numbered()
         self._starts = [
             self.numbered.of((which, 0, Reading(), False)) for which in range(len(self._runs))
         ]
         self.after: Callable[[int], Sequence[tuple[int, int]]] = cache(self._after)
+
+    @staticmethod
+    def of(selections: Iterable[Selection], letters: Letters) -> Guard:
+        """That of selections."""
+        return Guard([Run(e, letters, is_plain=True, is_guess=True) for e in selections])
 
     def _after(self, state: int) -> Sequence[tuple[int, int]]:
         states = [state - 1] if state else self._starts
@@ -162,7 +165,7 @@ class Guard:
     @cached_property
     def outline(self) -> Guard:
         """The same with any hosts."""
-        return Guard([each.outline for each in self._selections], self._letters)
+        return Guard([run.outline for run in self._runs])
 
     def outlined(self, state: int) -> int:
         """The state of the outline after the same texts."""
@@ -177,7 +180,7 @@ def determinized(selections: Sequence[Selection]) -> Dfa:
     """The minimal automaton of the texts of any of some selections, with the start "text". The
     label of an accepting state says whether its texts are over-approximated. Raises LimitError."""
     letters = Letters(chars for one in selections for chars in one.sets)
-    side = Guard(selections, letters)
+    side = Guard.of(selections, letters)
     alphabet = Alphabet.of(letters.chars)
     letter_of = {alphabet.class_of(c): n for n, c in enumerate(letters.characters)}
 
@@ -284,23 +287,21 @@ def graph(
     filter_: Dfa,
     guards: Sequence[Sequence[Selection]],
     limit: int,
+    without: Sequence[int] = (),
 ) -> Graph:
     """The graph of the texts that are searched, that a filter accepts, and that each guard, which
-    is its selections, has too. Raises LimitError for more states than the limit."""
+    is its selections, has too. without: sets of features; no step of the graph has all of one.
+    Raises LimitError for more states than the limit."""
     every = (searched, *(selection for guard in guards for selection in guard))
     letters = Letters([*filter_.alphabet.sets, *(e for one in every for e in one.sets)])
     is_guess = bool(guards) or tells_escapes_apart(filter_)
     side = side_of(filter_, guards, letters)
-    run = Run(searched, letters, is_plain=True, is_guess=is_guess)
-    plain = _Followed(run)
-    outline = _Followed(Run(searched.outline, letters, is_plain=True, is_guess=is_guess))
-    full = _Followed(Run(searched, letters, is_plain=False, is_guess=is_guess))
-    outlined = cache(lambda number: _outlined(run, plain.state(number), outline))
+    run = Run(searched, letters, is_plain=False, is_guess=is_guess, without=without)
+    outline, full = _Followed(run.outline), _Followed(run)
+    useful = _leading(outline, side.outline, limit)
+    outlined = cache(lambda number: outline.number(_outlined(run, full.state(number))))
     of_side = cache(side.outlined)
-    leading = _leading(outline, side.outline, limit, lambda _: True)
-    useful = _leading(plain, side, limit, lambda p: (outlined(p[0]), of_side(p[1])) in leading)
-    plain_of = cache(lambda number: plain.number(_plain(full.state(number))))
-    found = _explored(full, side, limit, lambda point: (plain_of(point[0]), point[1]) in useful)
+    found = _explored(full, side, limit, lambda p: (outlined(p[0]), of_side(p[1])) in useful)
     ends = [_ends(full, side, point) for point in found.points]
     kept = _leading_to([n for n, bits in enumerate(ends) if bits], found.edges)
     edges = [
@@ -313,26 +314,20 @@ def graph(
 
 def side_of(filter_: Dfa, guards: Sequence[Sequence[Selection]], letters: Letters) -> Side:
     """What must accept a text besides the reader: a filter and the selections of each guard."""
-    sides: list[Side] = [Guard(e, letters) for e in guards]
+    sides: list[Side] = [Guard.of(e, letters) for e in guards]
     if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
         sides.append(_Filter(filter_, letters))
     return reduce(_Both, sides)
 
 
-def _plain(state: tuple[int, Reading]) -> tuple[int, Reading]:
-    return state[0], state[1].plain
+def _outlined(run: Run, state: tuple[int, Reading]) -> tuple[int, Reading]:
+    return state[0], run.outlined(state[1])
 
 
-def _outlined(run: Run, state: tuple[int, Reading], outline: _Followed) -> int:
-    return outline.number((state[0], run.outlined(state[1])))
-
-
-def _leading(
-    searched: _Followed, side: Side, limit: int, is_useful: Callable[[Point], bool]
-) -> set[Point]:
+def _leading(searched: _Followed, side: Side, limit: int) -> set[Point]:
     """Those of the points that can be reached from which the goal can be reached. Raises
     LimitError."""
-    reached = _explored(searched, side, limit, is_useful)
+    reached = _explored(searched, side, limit, lambda _: True)
     ends = [n for n, point in enumerate(reached.points) if _ends(searched, side, point)]
     leading = _leading_to(ends, reached.edges)
     return {point for n, point in enumerate(reached.points) if leading[n]}

@@ -54,7 +54,7 @@ from urlgrammar.regular.automata.languages import (
     union,
 )
 from urlgrammar.regular.syntax.charset import ANY
-from urlgrammar.regular.syntax.expression import NOTHING, Chars, choice, repeat
+from urlgrammar.regular.syntax.expression import NOTHING, Chars, choice, repeat, sequence
 from urlgrammar.regular.tagged.operations import having, having_in, restricted
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import standard
@@ -195,8 +195,8 @@ class Reader:
             schemes = goal.language
             if self._program is None or self._lowers_schemes(self._program):
                 schemes = in_any_case(schemes)
-            missing = [having(whole, SCHEME, is_set=False)] if goal.has_undefined else []
-            return [having_in(whole, SCHEME, schemes), *missing]
+            without = having(whole, SCHEME, is_set=False)
+            return [having_in(whole, SCHEME, schemes), *self._guessed(without, goal)]
         given = self._program if self._program is not None else self._standard
         if given is None:
             raise OperandError(f"{self.operand.name} has no canonical form of a {component}")
@@ -212,6 +212,24 @@ class Reader:
                 if not is_empty(language(texts)):
                     found += _with_value(texts, component, goal, form_of, known, has_host=has_host)
         return found
+
+    def _guessed(self, texts: TaggedAutomaton, goal: Goal) -> Iterator[TaggedAutomaton]:
+        """Those of texts without a scheme whose scheme, undefined or guessed, is in a goal."""
+        if self._program is None or not self._program.program.guessed:
+            if goal.has_undefined:
+                yield texts
+            return
+        hosts = language_of(NOTHING)
+        for scheme in self._program.program.guessed:
+            begins = language_of(sequence([text(f"{scheme}."), repeat(Chars(ANY), 0, None)]))
+            of_scheme = in_any_case(begins)
+            hosts = union(hosts, of_scheme)
+            if goal.has(scheme):
+                yield having_in(texts, HOST, of_scheme)
+        if goal.has(WEB_SCHEME):
+            yield having_in(texts, HOST, complement(hosts))
+        if goal.has_undefined:
+            yield having(texts, HOST, is_set=False)
 
     @staticmethod
     def _lowers_schemes(operand: ProgramOperand) -> bool:

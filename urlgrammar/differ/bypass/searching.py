@@ -222,7 +222,7 @@ class Asked:
                 break
             try:
                 limit = MORE_STATES if confirmed else MAX_STATES
-                product = graph(searched, passing, guarded, limit)
+                product = graph(searched, passing, guarded, limit, known)
             except LimitError:
                 if not confirmed:
                     raise

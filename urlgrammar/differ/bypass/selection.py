@@ -17,7 +17,7 @@ from urlgrammar.forms.asking import WEB
 from urlgrammar.regular.automata.alphabet import united
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.letters import Letters
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
@@ -53,11 +53,6 @@ class Reading(NamedTuple):
     is_past: bool = False
     end: str = ""
 
-    @property
-    def plain(self) -> Reading:
-        """What decides about the goal."""
-        return self._replace(has_dot=False, end="")
-
 
 class Selection(NamedTuple):
     """What is searched: texts of a reader, by its automaton, and the hosts that they have to have.
@@ -87,20 +82,29 @@ class Selection(NamedTuple):
 class Run:
     """A selection that is stepped. is_plain: whether only what decides about the goal is followed,
     not what is unusual besides. is_guess: whether the escapes of a character beyond ASCII, which
-    are read by their shape, are left to the parser."""
+    are read by their shape, are left to the parser. without: sets of features; steps that have all
+    of one are left out."""
 
     def __init__(
-        self, given: Selection, letters: Letters, *, is_plain: bool, is_guess: bool
+        self,
+        given: Selection,
+        letters: Letters,
+        *,
+        is_plain: bool,
+        is_guess: bool,
+        without: Sequence[int] = (),
     ) -> None:
-        self._automaton, self._meaning = given.automaton, given.meaning
+        self._given, self._automaton, self._meaning = given, given.automaton, given.meaning
         self._base_scheme, self._without_host = given.base_scheme, given.without_host
-        self._letters, self._is_plain, self._is_guess = letters, is_plain, is_guess
+        self._letters, self._is_guess, self._without = letters, is_guess, without
         self._characters, self._every = letters.characters, letters.every
         self._uppercase, self._beyond_ascii = letters.uppercase, letters.beyond_ascii
         self._letter = letters.of
         self._refined = letters.refining(given.automaton.alphabet)
         self._row = cache(given.meaning.rows(letters.characters))
-        self._moves = cache(self._plain_moves if is_plain else self._moves_of)
+        self._same_scheme: dict[object, str] = {}
+        self._alike, self._tells_slashes = cache(self._alike_scheme), cache(self._by_slashes)
+        self._moves = cache(self._plain_moves if is_plain else self._kept_moves)
 
     def after(self, reader: int, reading: Reading) -> Iterator[tuple[int, int, Reading, int]]:
         """The steps from a state of the automaton and a reading: the letters, the next state and
@@ -112,11 +116,15 @@ class Run:
                     yield letters, transition.target, after, odd
 
     def _plain_moves(self, output: Output, before: Reading) -> Moves:
-        moves = self._moves_of(output, before)
+        moves = self._kept_moves(output, before)
         grouped = united(
-            ((after.plain, odd & features.UNDECIDED), bits) for bits, after, odd in moves
+            ((self.plain(after), odd & features.UNDECIDED), bits) for bits, after, odd in moves
         )
         return [(bits, *after) for after, bits in grouped.items()]
+
+    def _kept_moves(self, output: Output, before: Reading) -> Moves:
+        moves = self._moves_of(output, before)
+        return [e for e in moves if all(bits & ~e[2] for bits in self._without)]
 
     def _moves_of(self, output: Output, before: Reading) -> Moves:
         """The readings after one character: each with its letters and features."""
@@ -252,11 +260,45 @@ class Run:
             other = features.ENDS[":"] if before.end else features.OTHER_END
             yield rest, decoy, known | other
 
+    # what is alike
+
+    def plain(self, reading: Reading) -> Reading:
+        """What decides about the goal."""
+        scheme, slashes = reading.scheme, reading.slashes
+        if slashes is not None:
+            scheme = scheme and self._alike(scheme)
+            slashes = slashes if self._tells_slashes(scheme) else ""
+        return reading._replace(scheme=scheme, slashes=slashes, has_dot=False, end="")
+
+    def _by_slashes(self, scheme: str) -> bool:
+        """Whether slashes decide if a text without a host is in the goal."""
+        with_slashes, without = (self._without_host(scheme, each) for each in (True, False))
+        return with_slashes != without
+
+    def _alike_scheme(self, scheme: str) -> str:
+        """The first known scheme behind which the same hosts are in the goal, and the same texts
+        without a host."""
+        kinds = {tag.value for tag in self._automaton.tags if tag.name == HOST_KIND}
+        places = (self._meaning.begin(scheme, kind) for kind in (None, *sorted(kinds, key=str)))
+        bare = (self._without_host(scheme, has_slashes) for has_slashes in (True, False))
+        return self._same_scheme.setdefault((*places, *bare), scheme)
+
+    @cached_property
+    def outline(self) -> Run:
+        """The same with any hosts."""
+        return Run(
+            self._given.outline,
+            self._letters,
+            is_plain=True,
+            is_guess=self._is_guess,
+            without=self._without,
+        )
+
     def outlined(self, reading: Reading) -> Reading:
-        """What a reading is in a run of the outline of the selection."""
-        if reading.place is None:
-            return reading
-        return reading._replace(place=self._somewhere)
+        """What a reading is in the outline."""
+        if reading.place is not None:
+            reading = reading._replace(place=self._somewhere)
+        return self.outline.plain(reading)
 
     @cached_property
     def _somewhere(self) -> Place:

@@ -31,8 +31,7 @@ class _UrlSetTransformer(Components):
     file_path = text("path")
 
 
-_GUESSED: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
-"""The schemes that are guessed from the first label of a host (parseurl)."""
+_GUESSED: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")  # parseurl
 
 
 def _octets(host: str) -> str:
@@ -92,6 +91,7 @@ CURL: Final = Program(
     ),
     values=_components,
     rewritten=frozenset({"host"}),
+    guessed=_GUESSED,
     as_written=frozenset({"userinfo", "path", "query", "fragment"}),
     over_approximated=MappingProxyType(
         {"any_address": "zone_beyond_ascii", "name": "encoded_bracket"}

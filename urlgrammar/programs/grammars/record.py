@@ -51,7 +51,9 @@ class Program(ProgramGrammar):
     values: the values that the program makes of the texts of components. merged: the components
     for which it does not tell empty from undefined. rewritten: the components whose values are
     percent-encoded or decoded in the program's own way, which the grammar does not describe:
-    `parse` has their text, as it has that of components `as_written`.
+    `parse` has their text, as it has that of components `as_written`. guessed: for a program that
+    guesses the scheme of a host without one: the schemes that it guesses if they are the first of
+    several labels of the host, in any case; otherwise it guesses "http".
     """
 
     title: str
@@ -64,6 +66,7 @@ class Program(ProgramGrammar):
     values: Callable[[ComponentTree], ComponentTree] = lambda tree: tree
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
+    guessed: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"

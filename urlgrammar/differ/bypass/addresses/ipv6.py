@@ -15,7 +15,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.addresses.blocks import LAST, PIECES, is_inside
-from urlgrammar.regular.automata.alphabet import Alphabet, members
+from urlgrammar.regular.automata.alphabet import Alphabet, bits_of, members
 from urlgrammar.regular.automata.dfa import DEAD, explored, minimize
 from urlgrammar.regular.automata.languages import TEXT, language_of
 from urlgrammar.regular.syntax.charset import CharSet
@@ -128,6 +128,8 @@ class _Texts:
         rests = (block[place:] for block in blocks for place in range(PIECES))
         self._rests = tuple(dict.fromkeys([(), *rests]))
         self._number = {rest: number for number, rest in enumerate(self._rests)}
+        self._by_length = [[e for e in self._rests if len(e) == n] for n in range(PIECES + 1)]
+        self._containing = cache(self._rests_containing)
         self._start = self._least(self._bits(blocks))
         self._pairs = self._bits(rest for rest in self._rests if len(rest) == PIECES - _FIRST)
         self._end = self._bits([()])
@@ -219,24 +221,27 @@ class _Texts:
     # what can follow
 
     def _bits(self, rests: Iterable[Block]) -> int:
-        return sum(1 << self._number[rest] for rest in dict.fromkeys(rests))
+        return bits_of(self._number[rest] for rest in rests)
 
     def _least(self, at: int) -> int:
         """The same without rests that others contain: they add no text."""
-        given = [self._rests[number] for number in members(at)]
-        return self._bits(
-            rest
-            for rest in given
-            if not any(
-                rest != other and len(rest) == len(other) and is_inside(rest, other)
-                for other in given
-            )
+        return bits_of(number for number in members(at) if not at & self._containing(number))
+
+    def _rests_containing(self, number: int) -> int:
+        """The other rests that contain one."""
+        rest = self._rests[number]
+        return bits_of(
+            self._number[other]
+            for other in self._by_length[len(rest)]
+            if other != rest and is_inside(rest, other)
         )
 
     def _behind(self, at: int, piece: int) -> int:
         """What can follow a piece."""
-        rests = [self._rests[number] for number in members(at)]
-        return self._bits(rest[1:] for rest in rests if rest and rest[0][0] <= piece <= rest[0][1])
+        rests = (self._rests[number] for number in members(at))
+        return bits_of(
+            self._number[rest[1:]] for rest in rests if rest and rest[0][0] <= piece <= rest[0][1]
+        )
 
     def _steps_from(self, at: int) -> Steps:
         """What can follow a piece, as a function of its number."""

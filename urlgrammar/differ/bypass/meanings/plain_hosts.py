@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.dfa import Dfa
 
 _MAKE_LABELS: Final = frozenset({Others.LABEL, Others.LOOKED_UP})
-_ENCODED: Final = "%5b"
-_BEHIND_ENCODED: Final = language_of(sequence([text(_ENCODED), repeat(Chars(ANY), 0, None)]))
+_ENCODED: Final = choice([text("%5b"), text("%5B")])
+_BEHIND_ENCODED: Final = language_of(sequence([_ENCODED, repeat(Chars(ANY), 0, None)]))
 _ZONE: Final = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
 """Any zone behind an IPv6 address."""
 
