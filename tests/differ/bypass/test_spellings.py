@@ -16,8 +16,9 @@ from tests.oracles.whatwg_host import IPv4Address, ends_in_a_number, ipv4_parser
 from tests.profile import times
 from urlgrammar.differ.bypass.addresses.blocks import block
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
-from urlgrammar.differ.bypass.spellings import dotted, ipv4_texts, numerals
-from urlgrammar.regular.automata.languages import language_of
+from urlgrammar.differ.bypass.spellings import dotted, in_lowercase, ipv4_texts, numerals
+from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.regular.automata.languages import TEXT, language_of
 
 if TYPE_CHECKING:
     from urlgrammar.regular.automata.dfa import Dfa
@@ -181,3 +182,19 @@ def test_spellings_of_ipv6(number: int, data: st.DataObject) -> None:
         text = ":".join(texts[:start]) + "::" + ":".join(texts[stop:] + tail)
     assert int(IPv6Address(text)) == number
     assert ipv6().accepts("text", f"[{text}]") == is_denied(text)
+
+
+@pytest.mark.parametrize(
+    "pattern", ["[Aa]b|C1?|1E|a[^b]", "[^a-z]*", "(?!.*B).*", "\u00c9|K|\u212a"]
+)
+def test_in_lowercase(pattern: str) -> None:
+    """It has what some text that is accepted is in lowercase, letters beyond ASCII as they are."""
+    given_ = regex(pattern)
+    lower = in_lowercase(given_.language)
+    for length in range(3):
+        for characters in product("aAbBkK1\u00c9\u212a", repeat=length):
+            text = "".join(characters)
+            cases = ([c, c.upper()] if c.isascii() else [c] for c in text)
+            is_lower = all(not ("A" <= c <= "Z") for c in text)
+            accepted = any(given_.split("".join(case)) is not None for case in product(*cases))
+            assert lower.accepts(TEXT, text) is (is_lower and accepted), text

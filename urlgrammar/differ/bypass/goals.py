@@ -24,7 +24,7 @@ from urlgrammar.differ.bypass.networks import (
     networks,
     without,
 )
-from urlgrammar.differ.bypass.spellings import dotted, in_any_case, resolved_texts
+from urlgrammar.differ.bypass.spellings import dotted, in_any_case, in_lowercase, resolved_texts
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.errors import OperandError, UrlGrammarError
@@ -126,6 +126,11 @@ class Hosts:
     def has(self, host: str | None) -> bool:
         """Whether a host, as it is written, is one of them."""
         return self.has_undefined if host is None else self.texts.accepts(TEXT, host)
+
+    @property
+    def in_lowercase(self) -> Hosts:
+        """The same hosts in lowercase."""
+        return replace(self, texts=in_lowercase(self.texts), names=in_lowercase(self.names))
 
     @cached_property
     def ipv6_language(self) -> Dfa:

@@ -18,14 +18,11 @@ from urlgrammar.differ.bypass.parts import HOST, PATH
 from urlgrammar.differ.bypass.product import determinized
 from urlgrammar.differ.bypass.readers import USERINFO, Read, Reader
 from urlgrammar.differ.bypass.selection import Selection
-from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.errors import OperandError
-from urlgrammar.forms.asking import WEB
-from urlgrammar.regular.automata.languages import intersection, issubset, language_of
+from urlgrammar.regular.automata.languages import intersection
 from urlgrammar.regular.errors import LimitError, RegularError
-from urlgrammar.regular.syntax.expression import choice
 from urlgrammar.regular.tagged.operations import having_in, restricted, union
 from urlgrammar.regular.tagged.projection import language
 
@@ -196,12 +193,9 @@ class GuardOperand(Operand):
         return automaton
 
     def is_about(self, reader: Reader, *, is_allowed: bool) -> bool:
-        """Whether a reader is the same parser, and hosts are the same to it and to this guard.
-        is_allowed: whether the goal is about what is allowed."""
-        web = language_of(choice(map(text, WEB)))
-        schemes = (each.values for each in self._conditions if each.component == "scheme")
-        is_of_web = any(not goal.has_undefined and issubset(goal.language, web) for goal in schemes)
-        return reader.gives_as(self._reader, is_of_web=is_of_web, is_allowed=is_allowed)
+        """Whether a reader is the same parser, and only its hosts decide. is_allowed: whether the
+        goal is about what is allowed."""
+        return reader.gives_as(self._reader, is_allowed=is_allowed)
 
     # the interface of operands
 

@@ -162,24 +162,23 @@ class Reader:
         """The components whose values a guard can compare."""
         return frozenset({SCHEME, *FORMS, USERINFO}) & self.operand.components
 
-    def gives_as(self, other: Reader, *, is_of_web: bool, is_allowed: bool) -> bool:
-        """Whether another reader, that of a guard, is the same parser and gives the same hosts.
-        is_of_web: whether only the schemes of the Web count. is_allowed: whether the goal is about
-        what is allowed. One about what is denied is also about what names mean when they are looked
-        up, which a guard does not see, unless the parser itself maps them."""
+    def gives_as(self, other: Reader, *, is_allowed: bool) -> bool:
+        """Whether another reader, that of a guard, is the same parser and gives the same hosts, but
+        for their case (`seen`). is_allowed: whether the goal is about what is allowed. One about
+        what is denied is also about what names mean when they are looked up, which a guard does not
+        see, unless the parser itself maps them."""
         if self.base is not None or self._standard is not other._standard:
             return False
         if not (is_allowed or self._maps):
             return False
         if self._program is None or other._program is None:
             return self._standard is not None
-        if self._program.program is not other._program.program:
-            return False
-        schemes = (WEB_SCHEME,) if is_of_web else (WEB_SCHEME, OTHER_SCHEME)
-        return all(
-            of_program(self._program, scheme) == of_program(other._program, scheme, is_folded=False)
-            for scheme in schemes
-        )
+        return self._program.program is other._program.program
+
+    def seen(self, hosts: Hosts) -> Hosts:
+        """Hosts of a guard with the same parser as this reader sees them: the case of those that a
+        program gives does not count."""
+        return hosts if self._program is None else hosts.in_lowercase
 
     def fulfilling(
         self, whole: TaggedAutomaton, component: str, goal: Goal

@@ -359,7 +359,8 @@ class Asked:
             if guard.is_about(self.reader, is_allowed=goal.is_allowed):
                 has_none = guard.hosts.has_undefined or guard.hosts.has("")
                 has_none = has_none and part.hosts.has_undefined
-                hosts = replace(guard.hosts & part.hosts, has_undefined=has_none)
+                hosts = self.reader.seen(guard.hosts) & part.hosts
+                hosts = replace(hosts, has_undefined=has_none)
                 part = part._replace(hosts=hosts)
         return part
 

@@ -9,6 +9,7 @@ those of IPv6.
 from __future__ import annotations
 
 from math import prod
+from string import ascii_letters, ascii_uppercase
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
@@ -16,6 +17,7 @@ from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, explored, minimize
 from urlgrammar.regular.automata.languages import (
+    TEXT,
     difference,
     intersection,
     is_empty,
@@ -187,3 +189,27 @@ def in_any_case(dfa: Dfa) -> Dfa:
 
     label, accepts = dfa.labels.__getitem__, dfa.accepting.__contains__
     return minimize(explored(alphabet, dfa.starts, successors, label, accepts))
+
+
+def in_lowercase(dfa: Dfa) -> Dfa:
+    """The texts that are accepted, with their letters in ASCII in lowercase."""
+    letters = map(CharSet.from_characters, ascii_letters)
+    alphabet = Alphabet.common(dfa.alphabet, sets=letters)
+    columns = [
+        {dfa.alphabet.class_of(c) for c in (sample, sample.upper() if sample.isascii() else sample)}
+        for sample in alphabet.samples
+    ]
+    uppercase = {alphabet.class_of(character) for character in ascii_uppercase}
+
+    def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
+        after = (
+            frozenset(dfa.rows[state][column] for state in states for column in columns_) - {DEAD}
+            for columns_ in columns
+        )
+        return [None if n in uppercase else reached or None for n, reached in enumerate(after)]
+
+    def accepts(states: frozenset[int]) -> bool:
+        return not states.isdisjoint(dfa.accepting)
+
+    starts = {TEXT: frozenset({dfa.starts[TEXT]})}
+    return minimize(explored(alphabet, starts, successors, accepts=accepts))
