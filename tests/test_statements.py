@@ -34,6 +34,7 @@ def test_what_is_proved_safe_behind_urllib3() -> None:
     assert found.verdict == "none"
 
 
+@pytest.mark.slow
 def test_requests_is_not_urllib3() -> None:
     """docs/questions/filter.md: what is proved safe behind urllib3 leads requests to 127.0.0.1,
     and a second filter mends it."""

@@ -86,6 +86,7 @@ def test_one_edit_is_one_group(tmp_path: Path, name: str) -> None:
     assert {*heading.rpartition("(")[2][:-1].split(", ")} == components
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rule", "names", "groups"),
     [  # whole URIs are for the slow tests

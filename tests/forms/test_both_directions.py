@@ -103,7 +103,7 @@ def texts_into(
 @example("'", "ws", "query", ".*'.*")
 @example("0080", "http", "port", "")
 @example("é%", "foo", "fragment", ".*%[0-9A-F]{2}.*")
-@times(0.5)
+@times(0.2)
 def test_components_of_standards(
     name: str, text: str, scheme: str, component: str, expression: str
 ) -> None:

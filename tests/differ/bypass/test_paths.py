@@ -110,6 +110,7 @@ def test_what_a_server_does(then: list[str], filter_name: str, found: str | None
     assert some.is_exact
 
 
+@pytest.mark.slow
 def test_a_reader_that_keeps_dot_segments() -> None:
     """`urlsplit` keeps them: only a server that removes them serves another path."""
     name = f"re:{HTTP}/public/[a-z./]*"
@@ -121,6 +122,7 @@ def test_a_reader_that_keeps_dot_segments() -> None:
 # hosts and guards
 
 
+@pytest.mark.slow
 def test_host_and_path() -> None:
     """Their values are joined."""
     name = "re.match:https?://example\\.com/public/"

@@ -55,6 +55,7 @@ def test_a_program_that_is_the_standard(name: str, operand: str) -> None:
     assert "host" in found.compared
 
 
+@pytest.mark.slow
 def test_every_mistake_is_found(wrong: ug.CheckReport) -> None:
     """Each with a string on which the parsers do differ."""
     by_kind: dict[str, list[str]] = {}

@@ -164,9 +164,8 @@ def end_of(state: int) -> str:
     return next(mark for mark in marks()[state] if may_follow(state, mark))
 
 
-@pytest.mark.parametrize(
-    "part", [n if n == 0 else pytest.param(n, marks=pytest.mark.slow) for n in range(16)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(16))
 def test_every_transition(part: int) -> None:
     """From every state, every character leads to a state with the marks of its target, or nowhere.
     If nowhere, it is not ignored either: not before a suffix of the state, nor before one of a next

@@ -101,6 +101,7 @@ def test_guards_before_a_browser(
     assert ug.bypasses(repaired, "whatwg", SITES).bypasses == ()
 
 
+@pytest.mark.slow
 def test_targets_of_redirects() -> None:
     """With a base, references are tried."""
     found = ug.bypasses(guards.is_local_path, "whatwg", "re:a", base="https://a/")
