@@ -191,9 +191,9 @@ def test_the_known_way_is_found() -> None:
     found = ug.bypasses(name, "urllib3", deny="internal", described=True)
     assert found.verdict == "some"
     for bypass in found.bypasses:
-        seen = urlsplit(bypass.input).hostname
-        assert seen is not None
-        assert seen not in {"localhost", "127.0.0.1", "::1"}
+        # without a host, the guard has nothing to compare
+        assert urlsplit(bypass.input).hostname not in {"localhost", "127.0.0.1", "::1"}
+        assert urllib3.util.parse_url(bypass.input).host == bypass.value
     first = found.bypasses[0].input
     assert urllib3.util.parse_url(first).host == "localhost"
     assert urlsplit(first).hostname == "1.1.1.1"
