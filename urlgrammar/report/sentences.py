@@ -89,8 +89,7 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
     for name in difference.about.by_automaton:
         if name not in programs:
             yield elements.limit(
-                "NOT confirmed, because its own engine is not installed; the automaton alone "
-                f"decided: {names.of(name)}."
+                f"NOT confirmed by its own engine; the automaton alone decided: {names.of(name)}."
             )
     for name in dict.fromkeys(difference.left_out.too_long):
         yield elements.limit(

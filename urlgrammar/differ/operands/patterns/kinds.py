@@ -6,7 +6,7 @@ error, because `*` means something else in each library.
     glob.fnmatch:GLOB        Python's `fnmatch.fnmatchcase`
     glob.gobwas:GLOB         the Go library gobwas/glob without separators
     glob.gobwas(./):GLOB     the same with the separators `.` and `/`, as Supabase has it
-    glob.minimatch:GLOB      the npm package minimatch without options, not on Windows
+    glob.minimatch:GLOB      the npm package minimatch 9 and 10 without options, not on Windows
     glob.rs-cors:ORIGIN      an allowed origin of the Go library rs/cors
     exact:TEXT  prefix:TEXT  suffix:TEXT
     redirect-uri:URI         simple string comparison, and any port of a loopback address
@@ -22,11 +22,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.operands.patterns import sources, texts
-from urlgrammar.differ.operands.patterns.pattern import CodeUnitPattern, PatternOperand
+from urlgrammar.differ.operands.patterns.minimatch import MinimatchOperand
+from urlgrammar.differ.operands.patterns.pattern import PatternOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.syntax.globs.fnmatch import read_fnmatch
 from urlgrammar.regular.syntax.globs.gobwas import read_gobwas
-from urlgrammar.regular.syntax.globs.minimatch import read_minimatch
 from urlgrammar.regular.syntax.globs.rs_cors import read_rs_cors
 from urlgrammar.regular.syntax.re_reader import read_literal
 
@@ -54,8 +54,8 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "cookie-domain": _Kind(texts.cookie_domain, texts.domain_matches),
 }
 _GOBWAS: Final = re.compile(r"glob\.gobwas(?:\(([^()]*)\))?")
+_OF_GOBWAS: Final = "It is described as gobwas/glob 0.2.3 matches; the package is NOT asked."
 _MINIMATCH: Final = "glob.minimatch"
-_DESCRIBED: Final = "It is described as {} matches; the package itself is not asked."
 
 KINDS: Final = ("glob.gobwas", _MINIMATCH, *_KINDS, *sources.KINDS)
 """The names of all kinds."""
@@ -75,11 +75,9 @@ def pattern(name: str, kind: str, written: str) -> Operand:
     gobwas = _GOBWAS.fullmatch(kind)
     if gobwas is not None:
         read = partial(read_gobwas, separators=gobwas[1] or "")
-        remark = _DESCRIBED.format("gobwas/glob 0.2.3")
-        return PatternOperand(name, written, read, None, (remark,))
+        return PatternOperand(name, written, read, None, (_OF_GOBWAS,))
     if kind == _MINIMATCH:
-        remark = _DESCRIBED.format("minimatch 10.2.5")
-        return CodeUnitPattern(name, written, read_minimatch, None, (remark,))
+        return MinimatchOperand(name, written)
     libraries = [each for each in KINDS if each.startswith("glob.")]
     raise OperandError(
         f"{kind}: globs differ between libraries: write one of {', '.join(sorted(libraries))}, or "
