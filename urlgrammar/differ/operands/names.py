@@ -38,7 +38,7 @@ from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
 from urlgrammar.differ.operands.hints import NAME, meant_by
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.patterns.kinds import KINDS as PATTERNS
-from urlgrammar.differ.operands.patterns.kinds import is_pattern, pattern
+from urlgrammar.differ.operands.patterns.kinds import parts_of_pattern, pattern
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.re2 import KINDS as RE2
 from urlgrammar.differ.operands.re2 import Re2Operand
@@ -243,8 +243,9 @@ def _of_kind(name: str, given: str) -> Operand:
         )
     if colon and kind in RE2:
         return Re2Operand(name, rest, is_whole=RE2[kind])
-    if colon and is_pattern(kind):
-        return pattern(name, kind, rest)
+    of_pattern = parts_of_pattern(given)
+    if of_pattern is not None:
+        return pattern(name, *of_pattern)
     if in_grammar_file(given):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:

@@ -11,7 +11,7 @@ error, because `*` means something else in each library.
     exact:TEXT  prefix:TEXT  suffix:TEXT
     redirect-uri:URI         simple string comparison, and any port of a loopback address
     cookie-domain:DOMAIN     hosts that domain-match the domain (RFC 6265, 5.1.3)
-    csp:SOURCE  origin:LIST  on a parsed URL (`sources`)
+    csp:SOURCES  csp(ORIGIN):SOURCES  origin:LIST    on a parsed URL (`sources`)
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "redirect-uri": _Kind(texts.redirect_uri, texts.is_redirect_uri),
     "cookie-domain": _Kind(texts.cookie_domain, texts.domain_matches),
 }
+_WITH_ARGUMENT: Final = re.compile(r"((?:csp|glob\.[a-z-]+)\([^()]*\)):(.*)", re.DOTALL)
+_CSP: Final = re.compile(r"csp\(([^()]*)\)")
 _GOBWAS: Final = re.compile(r"glob\.gobwas(?:\(([^()]*)\))?")
 _OF_GOBWAS: Final = "It is described as gobwas/glob 0.2.3 matches; the package is NOT asked."
 _MINIMATCH: Final = "glob.minimatch"
@@ -61,17 +63,25 @@ KINDS: Final = ("glob.gobwas", _MINIMATCH, *_KINDS, *sources.KINDS)
 """The names of all kinds."""
 
 
-def is_pattern(kind: str) -> bool:
-    """Whether this is, or begins as, the name of a kind of patterns."""
-    return kind in KINDS or kind == "glob" or kind.startswith("glob.")
+def parts_of_pattern(given: str) -> tuple[str, str] | None:
+    """The name of the kind of a pattern, with what is in parentheses, and what is written after it;
+    None if this is no pattern."""
+    match = _WITH_ARGUMENT.fullmatch(given)
+    kind, colon, written = (match[1], ":", match[2]) if match else given.partition(":")
+    is_one = match or kind in KINDS or kind == "glob" or kind.startswith("glob.")
+    return (kind, written) if colon and is_one else None
 
 
 def pattern(name: str, kind: str, written: str) -> Operand:
-    """The operand of a pattern. name: the name that it gets. Raises OperandError."""
+    """The operand of a pattern. name: the name that it gets. kind: as `parts_of_pattern` gives it.
+    Raises OperandError."""
     if kind in _KINDS:
         return PatternOperand(name, written, *_KINDS[kind])
     if kind in sources.KINDS:
         return sources.source_operand(name, kind, written)
+    page = _CSP.fullmatch(kind)
+    if page is not None:
+        return sources.source_operand(name, "csp", written, page[1])
     gobwas = _GOBWAS.fullmatch(kind)
     if gobwas is not None:
         read = partial(read_gobwas, separators=gobwas[1] or "")
