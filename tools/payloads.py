@@ -8,16 +8,16 @@ them, and name their files or folders. Each line is a payload.
     python -m tools.payloads --reader curl FILE…      one reader
     python -m tools.payloads --own shop.test FILE…    this name stands for the allowed host, too
 
-It prints a row for each filter and reader, then the payloads that are not explained, and exits with
+It prints a row for each filter and reader, with the payloads that are not explained, and exits with
 1 if there are any. A payload is explained if `bypass` finds that it gets past, and if the answer
-without it lists a way that is a part of its way.
+about all strings lists a way that is a part of its way. A way in which nothing is unusual is a part
+of every way: payloads that only such a way explains are counted apart, as plain.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
@@ -31,7 +31,7 @@ from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.outcomes import Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from urlgrammar import Bypasses
 
@@ -138,33 +138,43 @@ def answer(question: Question) -> Bypasses:
     return question.ask()
 
 
-def problem(question: Question, text: str) -> str | None:
-    """Why a payload that gets past is not explained; None if it is."""
+class Explanation(NamedTuple):
+    """What explains a payload that gets past. is_plain: only a way in which nothing is unusual.
+    problem: why nothing does, None if something does."""
+
+    is_plain: bool = False
+    problem: str | None = None
+
+
+def explanation(question: Question, text: str) -> Explanation:
+    """What explains a payload that gets past."""
     listed = answer(question)
     if listed.verdict != "some":
-        return f"the verdict is {listed.verdict}"
+        return Explanation(problem=f"the verdict is {listed.verdict}")
     alone = question.ask(text)
     if alone.verdict != "some":
-        return f"about this string alone, the verdict is {alone.verdict}"
-    own = [{*each.way} for each in alone.bypasses]
-    if any(way.issuperset(each.way) for way in own for each in listed.bypasses):
-        return None
+        return Explanation(problem=f"about this string alone, the verdict is {alone.verdict}")
+    own = {*alone.bypasses[0].way}
+    parts = [each.way for each in listed.bypasses if own.issuperset(each.way)]
+    if parts:
+        return Explanation(is_plain=bool(own) and not any(parts))
     more = "" if listed.is_complete else "; the answer says that there can be more"
-    return f"no listed way is a part of {sorted(own[0])}{more}"
+    return Explanation(problem=f"no listed way is a part of {sorted(own)}{more}")
 
 
-def asked(
-    question: Question, texts: Sequence[str], hosts: Sequence[str | None]
-) -> tuple[Counter[str], Iterator[tuple[str, str]]]:
-    """How many payloads pass, and how many of these reach another host; and those that are not
-    explained, with the reason. hosts: of each text, by the program."""
-    passes = operand(question.filter).split
-    passing = [
-        (text, host) for text, host in zip(texts, hosts, strict=True) if passes(text) is not None
-    ]
-    reaching = [text for text, host in passing if question.reaches(host)]
-    found = ((text, why) for text in reaching if (why := problem(question, text)) is not None)
-    return Counter(passing=len(passing), reaching=len(reaching)), found
+class Row(NamedTuple):
+    """What is found about a question: how many payloads pass, and those that reach another host."""
+
+    passing: int
+    reaching: list[str]
+
+
+def row(question: Question, texts: Sequence[str], hosts: Sequence[str | None]) -> Row:
+    """Which payloads pass, and reach another host. hosts: of each text, by the program."""
+    both = zip(texts, hosts, strict=True)
+    split = operand(question.filter).split
+    passing = [(text, host) for text, host in both if split(text) is not None]
+    return Row(len(passing), [text for text, host in passing if question.reaches(host)])
 
 
 def hosts_of(program: str, texts: Sequence[str]) -> list[str | None]:
@@ -184,7 +194,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--own", action="append", default=[*OWN])
     given = parser.parse_args(arguments)
     texts = payloads(given.paths, given.own)
-    print(f"{len(texts)} payloads\n{'pass':>6} {'reach':>6} {'not explained':>14}  reader   filter")
+    print(f"{len(texts)} payloads\n  pass  reach  plain not explained  reader   filter")
     unexplained: list[str] = []
     for reader in given.reader or READERS:
         if ADAPTERS[READERS[reader]].version() is None:
@@ -192,12 +202,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
             continue
         hosts = hosts_of(READERS[reader], texts)
         for question in (each for each in QUESTIONS if each.reader == reader):
-            counts, found = asked(question, texts, hosts)
-            lines = [f"{question.filter}, {reader}, {text!r}: {why}" for text, why in found]
+            passing, reaching = row(question, texts, hosts)
+            found = {text: explanation(question, text) for text in reaching}
+            plain = sum(each.is_plain for each in found.values())
+            lines = [
+                f"{question.filter}, {reader}, {text!r}: {each.problem}"
+                for text, each in found.items()
+                if each.problem is not None
+            ]
             unexplained += lines
-            row = f"{counts['passing']:6} {counts['reaching']:6} {len(lines):14}"
-            print(f"{row}  {reader:8} {question.filter}", flush=True)
-    print(*unexplained, sep="\n")
+            counts = f"{passing:6} {len(reaching):6} {plain:6} {len(lines):13}"
+            print(f"{counts}  {reader:8} {question.filter}", *lines, sep="\n    ", flush=True)
     return 1 if unexplained else 0
 
 

@@ -13,7 +13,8 @@ from tools.payloads import Question
 if TYPE_CHECKING:
     from pathlib import Path
 
-PREFIX = Question("prefix:https://example.com", "urllib", is_allowed=True)
+HOST = "https://example.com"
+PREFIX = Question(f"prefix:{HOST}", "urllib", is_allowed=True)
 DENIED = Question(r"re:https?://(?!127\.0\.0\.1|localhost).*", "urllib", is_allowed=False)
 
 PAYLOADS = {
@@ -80,9 +81,10 @@ def test_which_get_past() -> None:
     """Those that pass, and those of them that reach another host, are counted."""
     texts = [payloads.replaced(each, payloads.OWN) for each in PAYLOADS]
     hosts = payloads.hosts_of("urllib", texts)
-    counts, _ = payloads.asked(PREFIX, texts, hosts)
-    assert counts["reaching"] == sum(PAYLOADS.values())
-    assert counts["passing"] == counts["reaching"] + 3
+    found = payloads.row(PREFIX, texts, hosts)
+    past = PAYLOADS.values()
+    assert found.reaching == [each for each, is_past in zip(texts, past, strict=True) if is_past]
+    assert found.passing == len(found.reaching) + 3
 
 
 @pytest.mark.slow
@@ -91,16 +93,17 @@ def test_a_way_that_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     find to get past."""
     text = "https://example.com@evil.example"
     listed = payloads.answer(PREFIX)
-    assert payloads.problem(PREFIX, text) is None
-    others = tuple(each for each in listed.bypasses if each.way == ("a port",))
-    fewer = replace(listed, bypasses=others)
-    monkeypatch.setattr(payloads, "answer", lambda _: fewer)
-    found = payloads.problem(PREFIX, text)
-    assert found is not None
-    assert "no listed way is a part of ['user information before the host']" in found
-    assert "the verdict is none" in (payloads.problem(PREFIX, "https://example.com/") or "")
-    monkeypatch.setattr(payloads, "answer", lambda _: replace(fewer, verdict="none"))
-    assert payloads.problem(PREFIX, text) == "the verdict is none"
+    assert payloads.explanation(PREFIX, text) == (False, None)
+    assert "the verdict is none" in (payloads.explanation(PREFIX, f"{HOST}/").problem or "")
+    plain = replace(listed, bypasses=tuple(each for each in listed.bypasses if not each.way))
+    monkeypatch.setattr(payloads, "answer", lambda _: plain)
+    assert payloads.explanation(PREFIX, text) == (True, None)
+    assert payloads.explanation(PREFIX, f"{HOST}.evil.example") == (False, None)
+    monkeypatch.setattr(payloads, "answer", lambda _: replace(listed, bypasses=()))
+    problem = payloads.explanation(PREFIX, text).problem or ""
+    assert problem.startswith("no listed way is a part of ['user information before the host']")
+    monkeypatch.setattr(payloads, "answer", lambda _: replace(listed, verdict="none"))
+    assert payloads.explanation(PREFIX, text).problem == "the verdict is none"
 
 
 @pytest.mark.slow
@@ -114,4 +117,4 @@ def test_the_table(
     assert payloads.main(["--reader", "urllib", str(file)]) == 0
     printed = capsys.readouterr().out
     assert "12 payloads" in printed
-    assert "     8      5              0  urllib   prefix:https://example.com" in printed
+    assert "     8      5      0             0  urllib   prefix:https://example.com" in printed
