@@ -20,7 +20,8 @@ from tests.regular.brute_force import regexes
 from tools.short_strings import short_strings
 from urlgrammar import OperandError, bypasses, diff
 from urlgrammar.differ.operands import re2
-from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.operands.base import Remark
+from urlgrammar.differ.operands.names import operand, remarks
 from urlgrammar.regular.automata.languages import TEXT
 
 needs_re2 = pytest.mark.skipif(
@@ -246,7 +247,11 @@ def test_without_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(re2, "_engine", lambda: None)
     name = "re2:https?://(?P<host>[a-z]+)/"
     assert made(name).split("http://a/") == {"host": "a"}
-    assert diff(made(name), "re:https?://(?P<host>[a-z]+)/").about.by_automaton == (name,)
+    found = diff(made(name), "re:https?://(?P<host>[a-z]+)/")
+    assert found.about.by_automaton == (name,)
+    said = Remark(name, "NOT confirmed by its own engine: the automaton alone decided.")
+    assert said in found.about.remarks
+    assert remarks([made(name)]) == (said,)  # what reports of bypass have, too
 
 
 def test_differences_from_python() -> None:

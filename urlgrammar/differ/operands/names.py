@@ -172,6 +172,9 @@ def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
     return tuple((name, meant) for name, meant in known.items() if meant is not None)
 
 
+_BY_AUTOMATON: Final = "NOT confirmed by its own engine: the automaton alone decided."
+
+
 def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Remark, ...]:
     """What there is to say of operands, each sentence once. shown: the texts of a report; the
     first about which an operand's own parser does not decide is named."""
@@ -179,6 +182,8 @@ def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Rem
     said: dict[Remark, None] = {}
     for one in operands:
         said |= dict.fromkeys(Remark(one.name, remark) for remark in one.remarks)
+        if not one.is_confirmed and one.version is None:  # a program's version says it
+            said[Remark(one.name, _BY_AUTOMATON)] = None
         disputed = next(filter(None, map(one.disputed, texts)), None)
         if disputed is not None:
             said[Remark(one.name, disputed)] = None
