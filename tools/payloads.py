@@ -109,6 +109,8 @@ def is_internal(host: str) -> bool:
     try:
         address = ip_address(host.strip("[]"))
     except ValueError:
+        if any(map(str.isspace, host)):  # inet_aton passes over what is behind a space
+            return False
         try:
             address = IPv4Address(inet_aton(host))
         except (OSError, ValueError):

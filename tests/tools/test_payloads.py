@@ -54,6 +54,7 @@ def test_lines_of_files(tmp_path: Path) -> None:
         ("127.0.0.1", True),
         ("0x7f.1", True),
         ("2852039166", True),
+        ("2852039166 = a", False),
         ("[::1]", True),
         ("::ffff:10.0.0.1", True),
         ("[::ffff:1.1.1.1]", False),
