@@ -85,13 +85,6 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
     for taken in difference.about.taken:
         rules = ", ".join(map(visible, taken.rules))
         yield elements.note(f"{names.of(taken.operand)} takes from {taken.document}: {rules}.")
-    programs = {program.operand for program in difference.about.versions}
-    for name in difference.about.by_automaton:
-        if name not in programs:
-            yield elements.limit(
-                "NOT confirmed, because its own engine is not installed; the automaton alone "
-                f"decided: {names.of(name)}."
-            )
     for name in dict.fromkeys(difference.left_out.too_long):
         yield elements.limit(
             f"NOT compared: strings with a host that is too long for {names.of(name)}."

@@ -483,7 +483,7 @@ def test_without_node(monkeypatch: pytest.MonkeyPatch) -> None:
     found = diff(js(name), "re:a(?P<host>b?)(?P<port>c)?")
     assert found.about.by_automaton == (name,)
     assert [each.input for each in found.only_a] == ["abb"]
-    assert "NOT confirmed, because its own engine is not installed" in found.markdown()
+    assert "NOT confirmed by its own engine" in found.markdown()
     assert "NOT confirmed by a separate parser: A." in found.html()
     assert js(name).split("ab") == {"host": "b", "port": None}
     assert js(name).split("x") is None

@@ -12,7 +12,7 @@ import json
 import re
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import given
@@ -21,8 +21,13 @@ from hypothesis import strategies as st
 from tests.profile import times
 from tools.short_strings import short_strings
 from urlgrammar import OperandError, diff
+from urlgrammar.differ.operands import child_process
 from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.operands.patterns.minimatch import MinimatchOperand
 from urlgrammar.regular.automata.languages import TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 DATA: Final = Path(__file__).parents[2] / "data"
 
@@ -176,7 +181,7 @@ def test_gobwas_says_who_decided() -> None:
     """A result says that the library was not asked."""
     found = diff("glob.gobwas(./):https://*.example.com/**", "glob.fnmatch:https://*.example.com/*")
     assert found.about.by_automaton == ("glob.gobwas(./):https://*.example.com/**",)
-    assert "is not asked" in found.about.remarks[0].remark
+    assert "is NOT asked" in found.about.remarks[0].remark
     assert found.relation == "subset"
 
 
@@ -245,6 +250,116 @@ def test_what_of_minimatch_is_not_supported(glob: str, problem: str) -> None:
     """What is not described is an error."""
     with pytest.raises(OperandError, match=re.escape(problem)):
         operand(f"glob.minimatch:{glob}")
+
+
+needs_node = pytest.mark.skipif(not child_process.has_node(), reason="Node is not installed")
+
+
+def asked(glob: str) -> MinimatchOperand:
+    """An operand that Node finds the package for. Skips the test where it does not."""
+    found = MinimatchOperand(f"glob.minimatch:{glob}", glob)
+    if not found.is_confirmed:
+        pytest.skip(f"NODE_PATH has no minimatch 9 or 10: {found.remarks[0]}")
+    return found
+
+
+BY_THE_PACKAGE: Final = (
+    "https://*.a/**", "**/a", "a/**/b", "*", "?.?", "[!a]*/", "{a,/b}*", "/a//b/", "a**b", "[ab]?",
+    "[^.]", "{,a}{b,}", "b*.a",
+)  # fmt: skip
+
+
+@needs_node
+@pytest.mark.parametrize("glob", BY_THE_PACKAGE)
+def test_minimatch_itself(glob: str) -> None:
+    """The package, where it is installed, matches the same short strings."""
+    found = asked(glob)
+    texts = [*short_strings("ab./", 4), *short_strings("a/\n\U0001f600\ud83d", 3)]
+    for text in texts:
+        assert (found.split(text) is not None) == found.language.accepts(TEXT, text), text
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """A function that installs a package of its own making as minimatch."""
+
+    def install(version: str, body: str, exports: str = "null") -> None:
+        folder = tmp_path / "minimatch"
+        folder.mkdir()
+        (folder / "index.js").write_text(f"exports.minimatch = (text, glob) => {{ {body} }};")
+        (folder / "package.json").write_text(
+            f'{{"name": "minimatch", "version": "{version}", "exports": {exports}}}'
+        )
+
+    monkeypatch.setenv("NODE_PATH", str(tmp_path))
+    forget_node()
+    yield install
+    monkeypatch.undo()
+    forget_node()
+
+
+def forget_node() -> None:
+    """Start Node anew, with the environment of now."""
+    child_process.versions_of_node.cache_clear()
+    child_process._child.cache_clear()
+
+
+OWN: Final = '{"./package.json": "./package.json", ".": "./index.js"}'
+
+
+@needs_node
+def test_which_package_is_asked(package: Callable[..., None]) -> None:
+    """Node finds the package in NODE_PATH, and its answer counts, not that of the automaton."""
+    package("10.9.8", "return text === 'other';", OWN)
+    found = MinimatchOperand("glob.minimatch:a", "a")
+    assert found.is_confirmed
+    assert found.remarks == ("The package minimatch 10.9.8 confirms it.",)
+    assert found.split("other") == {}
+    assert found.split("a") is None
+    assert found.split("\ud83d\ude00") is None  # two code units, which are another text
+
+
+@needs_node
+def test_a_glob_that_the_package_rejects(package: Callable[..., None]) -> None:
+    """Its error is an error here."""
+    package("10.9.8", "throw new TypeError('pattern is too long');", OWN)
+    found = MinimatchOperand("glob.minimatch:a", "a")
+    with pytest.raises(OperandError, match="minimatch rejects the glob: pattern is too long"):
+        found.split("a")
+
+
+@pytest.mark.slow
+@needs_node
+def test_a_package_that_never_answers(package: Callable[..., None]) -> None:
+    """A text about which it takes too long cannot be confirmed."""
+    package("9.0.0", "for (;;);", OWN)
+    found = MinimatchOperand("glob.minimatch:a", "a")
+    with pytest.raises(OperandError, match="minimatch takes more than 5 seconds"):
+        found.split("a")
+
+
+@needs_node
+@pytest.mark.parametrize(
+    ("version", "exports", "said"),
+    [
+        ("3.1.2", OWN, "the package that Node finds, 3.1.2, is NOT asked"),
+        ("8.0.4", '"./index.js"', "whose version is not known, is NOT asked"),
+        (None, OWN, "Node does not find the package"),
+    ],
+)
+def test_packages_that_are_not_asked(
+    package: Callable[..., None], version: str | None, exports: str, said: str
+) -> None:
+    """Without a version for which the dialect stands, the automaton alone decides, and results say
+    so."""
+    if version is not None:
+        package(version, "return false;", exports)
+    name = "glob.minimatch:a"
+    found = MinimatchOperand(name, "a")
+    assert found.split("a") == {}
+    answer = diff(found, "exact:a")
+    assert answer.about.by_automaton == (name,)
+    assert said in answer.about.remarks[0].remark
 
 
 # origins

@@ -5,8 +5,10 @@ The oracle is RE2 itself, by its package for Python. Without it, most of these t
 
 from __future__ import annotations
 
+import importlib.metadata
 import importlib.util
 import re
+import unicodedata
 from typing import Any, Final
 
 import pytest
@@ -18,7 +20,8 @@ from tests.regular.brute_force import regexes
 from tools.short_strings import short_strings
 from urlgrammar import OperandError, bypasses, diff
 from urlgrammar.differ.operands import re2
-from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.operands.base import Remark
+from urlgrammar.differ.operands.names import operand, remarks
 from urlgrammar.regular.automata.languages import TEXT
 
 needs_re2 = pytest.mark.skipif(
@@ -61,6 +64,9 @@ REGEXES: Final = (
     "re2.search:\\ba\\b",
     "re2:(?:|a)*b", "re2:a(?i)*", "re2:(^*a)(?:$)+", "re2:[^\\x00-\\x{10FFFF}]|b",
     "re2:\\x{D800}|a",
+    "re2:\\pL\\PL", "re2:\\p{Lu}|[^\\p{Greek}b-]", "re2:[\\P{L}a]\\p{^Lu}",
+    "re2:(?i)[\\P{Lu}-a]\u00c9?",
+    "re2:(?i)[^\u00e0-\u00e9]\\P{Ll}", "re2:(?i:\u212a)[\u212a\u00e9]", "re2.search:(?i)\u00c9$",
     "re2:(?)a", "re2:(?i-s:a.)", "re2:a\\Bb", "re2.search:(?P<g>\\w+?)-", "re2:[[:alpha]a]",
 )  # fmt: skip
 
@@ -69,7 +75,7 @@ REGEXES: Final = (
 @pytest.mark.parametrize("name", REGEXES)
 def test_expressions(name: str) -> None:
     """Every construct matches the texts that it matches in RE2."""
-    read_as_re2_does(name, "abB-\n]{\u212a", 3)
+    read_as_re2_does(name, "abB-\n]{\u212a\u00e9", 3)
 
 
 ATOMS: Final = ("a", "b", "[ab]", "[^a]", ".", r"\w", r"[^\W]", "\u00e9", "(?i:b)", "[[:^lower:]]")
@@ -87,7 +93,7 @@ def test_random_expressions(regex: str, flags: str, kind: str) -> None:
     try:
         made(f"{kind}:{flags}{regex}")
     except OperandError as error:
-        reasons = ("beyond ASCII", "a repetition whose body can be empty", "captured")
+        reasons = ("a repetition whose body can be empty", "captured")
         assert any(reason in str(error) for reason in reasons), error  # noqa: PT017 (which is right)
         return
     read_as_re2_does(f"{kind}:{flags}{regex}", "abB\n\u00e9", 3)
@@ -118,6 +124,8 @@ WRONG: Final = {
     "\\x{110000}": "not a code point",
     "\\x4": "no escape \\x",
     "\\Z": "write \\z",
+    "\\p": "no escape \\p",
+    "[a-\\pN]": "no escape \\p",
     "(?=a)": "look-around",
     "(?<=a)": "not a name of a group",
     "(?>a)": "unknown kind of group",
@@ -143,10 +151,6 @@ def test_what_re2_rejects(regex: str) -> None:
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
-        ("re2:\\pN", "classes of Unicode"),
-        ("re2:[\\p{Greek}]", "classes of Unicode"),
-        ("re2:(?i)\u00e9", "the flag i beyond ASCII"),
-        ("re2:(?i)[^\u00e0-\u00e9]", "the flag i beyond ASCII"),
         ("re2:\\C", "Go does not have it"),
         ("re2.search:\\B", "RE2 finds it inside of characters"),
         ("re2:(?P<g>(?:a||b)*)", "a repetition whose body can be empty"),
@@ -161,6 +165,76 @@ def test_what_is_not_supported(name: str, problem: str) -> None:
         made(name).automaton()
 
 
+ONE: Final = (
+    "\\pN", "\\P{Greek}", "\\p{^Greek}", "(?i)\\p{Lu}", "(?i)[^\\p{Lu}\u00e9-\u00f6\\d]",
+    "[^\\P{Cyrillic}a]", "(?i)[^\\P{Ll}]", "(?i)[k-\u00e9]", "(?i)\u1e9e", "(?i)\\x{10400}",
+    "(?i)[^s]", "\\p{Cs}", "\\p{Any}",
+)  # fmt: skip
+
+
+@pytest.mark.slow
+@needs_re2
+@pytest.mark.parametrize("regex", ONE)
+def test_every_character(regex: str) -> None:
+    """Classes of Unicode, and the flag i beyond ASCII, have the characters that RE2 matches, each
+    one asked alone, up to U+1FFFF."""
+    compiled = engine()[0].compile(regex)
+    dfa = made(f"re2:{regex}").language
+    wrong = [
+        point
+        for point in range(0x20000)
+        if not 0xD800 <= point < 0xE000
+        and dfa.accepts(TEXT, chr(point)) != bool(compiled.fullmatch(chr(point)))
+    ]
+    assert wrong == []
+
+
+@needs_re2
+def test_categories_of_python() -> None:
+    """A category has the characters that Python's data of Unicode give it, as long as no version
+    has moved them."""
+    dfa = made("re2:\\p{Nd}").language
+    points = [*range(0x800), *range(0xFF00, 0xFFF0), *range(0x1D7C0, 0x1D800)]
+    digits = {point for point in points if unicodedata.category(chr(point)) == "Nd"}
+    assert {point for point in points if dfa.accepts(TEXT, chr(point))} == digits
+    folded = made("re2:(?i)\u017f").language
+    assert [each for each in "sSkK\u017f\u212a" if folded.accepts(TEXT, each)] == [
+        "s",
+        "S",
+        "\u017f",
+    ]
+
+
+@needs_re2
+def test_whose_data_decided() -> None:
+    """A result says which version of RE2 the data of Unicode are from, and Go has its own."""
+    version = importlib.metadata.version("google-re2")
+    said = diff("re2:(?i)\u00e9", "re2:\\p{Lu}").about.remarks
+    assert len(said) == 2
+    assert all(f"google-re2 {version}; Go has those of its own" in each.remark for each in said)
+    assert made("re2:(?i)[^k]").remarks == ()
+
+
+@needs_re2
+@pytest.mark.parametrize(
+    "regex", ["\\p{Cn}", "\\p{letter}", "\\p{L&}", "[\\p{}]", "\\p^", "a\\p{\u00e9}"]
+)
+def test_classes_that_re2_does_not_have(regex: str) -> None:
+    """They are an error with the words of RE2."""
+    with pytest.raises(OperandError, match="RE2 says: invalid character class range"):
+        made(f"re2:{regex}")
+
+
+@pytest.mark.parametrize(
+    "regex", ["\\pN", "[\\p{Greek}]", "(?i)\u00e9", "(?i)[^\u00e0-\u00e9]", "(?i)\\PL"]
+)
+def test_data_of_unicode_without_the_package(regex: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without google-re2, what goes by the data of Unicode is an error with its position."""
+    monkeypatch.setattr(re2, "_engine", lambda: None)
+    with pytest.raises(OperandError, match="by the Unicode data of the engine: install google-re2"):
+        made(f"re2:{regex}")
+
+
 def test_surrogates() -> None:
     """Texts of RE2 are UTF-8, so that no text with a surrogate matches."""
     found = made("re2:(?s).*")
@@ -173,7 +247,11 @@ def test_without_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(re2, "_engine", lambda: None)
     name = "re2:https?://(?P<host>[a-z]+)/"
     assert made(name).split("http://a/") == {"host": "a"}
-    assert diff(made(name), "re:https?://(?P<host>[a-z]+)/").about.by_automaton == (name,)
+    found = diff(made(name), "re:https?://(?P<host>[a-z]+)/")
+    assert found.about.by_automaton == (name,)
+    said = Remark(name, "NOT confirmed by its own engine: the automaton alone decided.")
+    assert said in found.about.remarks
+    assert remarks([made(name)]) == (said,)  # what reports of bypass have, too
 
 
 def test_differences_from_python() -> None:

@@ -112,7 +112,8 @@ def diff(
       exact:TEXT        this string; prefix:TEXT, suffix:TEXT those that begin or end with it
       redirect-uri:URI  the redirect URIs that equal a registered one (RFC 6749, RFC 8252)
       cookie-domain:DOMAIN  the hosts that a cookie's domain matches (RFC 6265)
-      csp:SOURCE        the URLs that a source of Content Security Policy matches
+      csp:SOURCES       the URLs that sources of Content Security Policy match;
+                        csp(ORIGIN):SOURCES those of the page of an origin
       origin:LIST       the URLs whose origin is listed
       abnf:FILE:RULE    a rule of an ABNF file
       lark:FILE:RULE    a rule of a Lark grammar (FILE can be -, standard input)

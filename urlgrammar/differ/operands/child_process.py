@@ -1,10 +1,12 @@
 """Matching by the engines of programming languages, with a time limit.
 
-What belongs here: child processes that match: Python's `re`, and Node for JavaScript. These engines
-backtrack, can take very long, cannot be interrupted, and block all threads of their process.
+What belongs here: child processes that match: Python's `re`, and Node, for JavaScript and the
+package minimatch. These engines backtrack, can take very long, cannot be interrupted, and block all
+threads of their process.
 
 The package `regex` has a time limit, but is another engine. A child here is one file that needs
-only the standard library of its language.
+only the standard library of its language. It asks minimatch if Node finds it: in a folder of the
+variable NODE_PATH, or in `node_modules` above this file. Those of the working folder are never run.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import sys
 import threading
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from urlgrammar.differ.operands import re_child
 from urlgrammar.programs.process import Child, Ended
@@ -49,11 +51,28 @@ def match_by_node(regex: str, flags: str, text: str, *, is_whole: bool) -> Spans
     return _spans(answer)
 
 
+def match_by_minimatch(glob: str, text: str) -> bool:
+    """Whether the package minimatch matches a text without options, not on Windows. Raises
+    TimeoutError after MAX_SECONDS, and ValueError if minimatch rejects the glob."""
+    answer = _answer("node", json.dumps([glob, text]))
+    if isinstance(answer, str):
+        raise ValueError(answer)  # noqa: TRY004 (the type of the answer says that it is an error)
+    return bool(answer)
+
+
+class Versions(NamedTuple):
+    """The versions of Node, of its Unicode data, and of the package minimatch: None if Node does
+    not find it, "" if it does not tell its version (7 and 8)."""
+
+    node: str
+    of_unicode: str
+    minimatch: str | None
+
+
 @lru_cache(maxsize=1)
-def versions_of_node() -> tuple[str, str]:
-    """The versions of Node and of its Unicode data."""
-    node, of_unicode = _answer("node", "[]")
-    return node, of_unicode
+def versions_of_node() -> Versions:
+    """What is installed for JavaScript."""
+    return Versions(*_answer("node", "[]"))
 
 
 def has_node() -> bool:

@@ -113,7 +113,9 @@ class JavaScriptOperand(ExpressionOperand):
         cause = None if by_node == self._match_by_automaton(text) else self._cause(text)
         if cause is None:
             return None
-        return f"Node {child_process.versions_of_node()[0]} reads {text!r} in another way: {cause}."
+        return (
+            f"Node {child_process.versions_of_node().node} reads {text!r} in another way: {cause}."
+        )
 
     def _cause(self, text: str) -> str | None:
         """Why Node does not read a text as the automaton does, None if no known cause explains it:
@@ -137,7 +139,7 @@ class JavaScriptOperand(ExpressionOperand):
         ):
             is_wrong = "v" in self._flags
             return "its flag v is wrong, and the automaton follows ECMAScript" if is_wrong else None
-        of_node, own = child_process.versions_of_node()[1], unicodedata.unidata_version
+        of_node, own = child_process.versions_of_node().of_unicode, unicodedata.unidata_version
         if "i" not in self._flags or own.startswith(f"{of_node}."):
             return None
         return (

@@ -1,15 +1,20 @@
-// JavaScript's RegExp in a child process, which `child_process.py` starts.
+// JavaScript's RegExp and the package minimatch in a child process, which `child_process.py` starts.
 //
-// What belongs here: reading questions, one JSON array per line (expression, flags, whether the
-// match must be the whole text, text), and writing answers: the start and end of each named group in
-// code units, null, or the message of a SyntaxError. The answer to an empty array is the versions of
-// Node and of its Unicode data.
+// What belongs here: reading questions, one JSON array per line, and writing answers.
+//
+//   [expression, flags, whether the match must be the whole text, text]
+//                 the start and end of each named group in code units, or null
+//   [glob, text]  whether minimatch without options, not on Windows, matches
+//   []            the versions of Node, of its Unicode data, and of minimatch: null if it is not
+//                 found, "" if it does not tell its version
+//
+// The message of an error about an expression or a glob is an answer, too.
 
 "use strict";
 
 const lines = require("node:readline").createInterface({ input: process.stdin });
 
-function answer(source, flags, isWhole, text) {
+function groups(source, flags, isWhole, text) {
   let regex;
   try {
     regex = new RegExp(source, flags);
@@ -32,11 +37,32 @@ function answer(source, flags, isWhole, text) {
   return spans;
 }
 
+function isMatch(glob, text) {
+  const { minimatch } = require("minimatch");
+  try {
+    return minimatch(text, glob, { platform: "linux" });
+  } catch (error) {
+    if (error instanceof TypeError) return error.message; // the glob is too long
+    throw error;
+  }
+}
+
+function versions() {
+  let minimatch = null;
+  try {
+    minimatch = require("minimatch/package.json").version;
+  } catch (error) {
+    if (error.code === "ERR_PACKAGE_PATH_NOT_EXPORTED") minimatch = "";
+    else if (error.code !== "MODULE_NOT_FOUND") throw error;
+  }
+  return [process.versions.node, process.versions.unicode, minimatch];
+}
+
+const ANSWERS = { 0: versions, 2: isMatch, 4: groups };
 const escaped = (character) => "\\u" + character.charCodeAt(0).toString(16).padStart(4, "0");
 
 lines.on("line", (line) => {
   const question = JSON.parse(line);
-  const { node, unicode } = process.versions;
-  const written = JSON.stringify(question.length ? answer(...question) : [node, unicode]);
+  const written = JSON.stringify(ANSWERS[question.length](...question));
   process.stdout.write(written.replace(/[^\x00-\x7e]/g, escaped) + "\n");
 });

@@ -38,7 +38,7 @@ from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
 from urlgrammar.differ.operands.hints import NAME, meant_by
 from urlgrammar.differ.operands.javascript import KINDS, JavaScriptOperand
 from urlgrammar.differ.operands.patterns.kinds import KINDS as PATTERNS
-from urlgrammar.differ.operands.patterns.kinds import is_pattern, pattern
+from urlgrammar.differ.operands.patterns.kinds import parts_of_pattern, pattern
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.re2 import KINDS as RE2
 from urlgrammar.differ.operands.re2 import Re2Operand
@@ -172,6 +172,9 @@ def definitions(operands: Iterable[Operand]) -> tuple[tuple[str, str], ...]:
     return tuple((name, meant) for name, meant in known.items() if meant is not None)
 
 
+_BY_AUTOMATON: Final = "NOT confirmed by its own engine: the automaton alone decided."
+
+
 def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Remark, ...]:
     """What there is to say of operands, each sentence once. shown: the texts of a report; the
     first about which an operand's own parser does not decide is named."""
@@ -179,6 +182,8 @@ def remarks(operands: Iterable[Operand], shown: Iterable[str] = ()) -> tuple[Rem
     said: dict[Remark, None] = {}
     for one in operands:
         said |= dict.fromkeys(Remark(one.name, remark) for remark in one.remarks)
+        if not one.is_confirmed and one.version is None:  # a program's version says it
+            said[Remark(one.name, _BY_AUTOMATON)] = None
         disputed = next(filter(None, map(one.disputed, texts)), None)
         if disputed is not None:
             said[Remark(one.name, disputed)] = None
@@ -243,8 +248,9 @@ def _of_kind(name: str, given: str) -> Operand:
         )
     if colon and kind in RE2:
         return Re2Operand(name, rest, is_whole=RE2[kind])
-    if colon and is_pattern(kind):
-        return pattern(name, kind, rest)
+    of_pattern = parts_of_pattern(given)
+    if of_pattern is not None:
+        return pattern(name, *of_pattern)
     if in_grammar_file(given):
         file, _, rule = rest.rpartition(":")
         if not file or not rule:

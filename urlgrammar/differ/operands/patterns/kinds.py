@@ -6,12 +6,12 @@ error, because `*` means something else in each library.
     glob.fnmatch:GLOB        Python's `fnmatch.fnmatchcase`
     glob.gobwas:GLOB         the Go library gobwas/glob without separators
     glob.gobwas(./):GLOB     the same with the separators `.` and `/`, as Supabase has it
-    glob.minimatch:GLOB      the npm package minimatch without options, not on Windows
+    glob.minimatch:GLOB      the npm package minimatch 9 and 10 without options, not on Windows
     glob.rs-cors:ORIGIN      an allowed origin of the Go library rs/cors
     exact:TEXT  prefix:TEXT  suffix:TEXT
     redirect-uri:URI         simple string comparison, and any port of a loopback address
     cookie-domain:DOMAIN     hosts that domain-match the domain (RFC 6265, 5.1.3)
-    csp:SOURCE  origin:LIST  on a parsed URL (`sources`)
+    csp:SOURCES  csp(ORIGIN):SOURCES  origin:LIST    on a parsed URL (`sources`)
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.operands.patterns import sources, texts
-from urlgrammar.differ.operands.patterns.pattern import CodeUnitPattern, PatternOperand
+from urlgrammar.differ.operands.patterns.minimatch import MinimatchOperand
+from urlgrammar.differ.operands.patterns.pattern import PatternOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.regular.syntax.globs.fnmatch import read_fnmatch
 from urlgrammar.regular.syntax.globs.gobwas import read_gobwas
-from urlgrammar.regular.syntax.globs.minimatch import read_minimatch
 from urlgrammar.regular.syntax.globs.rs_cors import read_rs_cors
 from urlgrammar.regular.syntax.re_reader import read_literal
 
@@ -53,33 +53,41 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "redirect-uri": _Kind(texts.redirect_uri, texts.is_redirect_uri),
     "cookie-domain": _Kind(texts.cookie_domain, texts.domain_matches),
 }
+_WITH_ARGUMENT: Final = re.compile(r"((?:csp|glob\.[a-z-]+)\([^()]*\)):(.*)", re.DOTALL)
+_CSP: Final = re.compile(r"csp\(([^()]*)\)")
 _GOBWAS: Final = re.compile(r"glob\.gobwas(?:\(([^()]*)\))?")
+_OF_GOBWAS: Final = "It is described as gobwas/glob 0.2.3 matches; the package is NOT asked."
 _MINIMATCH: Final = "glob.minimatch"
-_DESCRIBED: Final = "It is described as {} matches; the package itself is not asked."
 
 KINDS: Final = ("glob.gobwas", _MINIMATCH, *_KINDS, *sources.KINDS)
 """The names of all kinds."""
 
 
-def is_pattern(kind: str) -> bool:
-    """Whether this is, or begins as, the name of a kind of patterns."""
-    return kind in KINDS or kind == "glob" or kind.startswith("glob.")
+def parts_of_pattern(given: str) -> tuple[str, str] | None:
+    """The name of the kind of a pattern, with what is in parentheses, and what is written after it;
+    None if this is no pattern."""
+    match = _WITH_ARGUMENT.fullmatch(given)
+    kind, colon, written = (match[1], ":", match[2]) if match else given.partition(":")
+    is_one = match or kind in KINDS or kind == "glob" or kind.startswith("glob.")
+    return (kind, written) if colon and is_one else None
 
 
 def pattern(name: str, kind: str, written: str) -> Operand:
-    """The operand of a pattern. name: the name that it gets. Raises OperandError."""
+    """The operand of a pattern. name: the name that it gets. kind: as `parts_of_pattern` gives it.
+    Raises OperandError."""
     if kind in _KINDS:
         return PatternOperand(name, written, *_KINDS[kind])
     if kind in sources.KINDS:
         return sources.source_operand(name, kind, written)
+    page = _CSP.fullmatch(kind)
+    if page is not None:
+        return sources.source_operand(name, "csp", written, page[1])
     gobwas = _GOBWAS.fullmatch(kind)
     if gobwas is not None:
         read = partial(read_gobwas, separators=gobwas[1] or "")
-        remark = _DESCRIBED.format("gobwas/glob 0.2.3")
-        return PatternOperand(name, written, read, None, (remark,))
+        return PatternOperand(name, written, read, None, (_OF_GOBWAS,))
     if kind == _MINIMATCH:
-        remark = _DESCRIBED.format("minimatch 10.2.5")
-        return CodeUnitPattern(name, written, read_minimatch, None, (remark,))
+        return MinimatchOperand(name, written)
     libraries = [each for each in KINDS if each.startswith("glob.")]
     raise OperandError(
         f"{kind}: globs differ between libraries: write one of {', '.join(sorted(libraries))}, or "

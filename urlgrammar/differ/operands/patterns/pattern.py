@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from urlgrammar.differ.operands.expressions import ExpressionOperand
 from urlgrammar.regular.errors import PatternError
-from urlgrammar.regular.tagged.utf16 import from_code_units
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.child_process import Spans
     from urlgrammar.regular.errors import RegularError
     from urlgrammar.regular.syntax.expression import Expression
-    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 
 class PatternOperand(ExpressionOperand):
@@ -61,12 +59,3 @@ class PatternOperand(ExpressionOperand):
         if self._matches is None:
             return self.automaton().spans(text)
         return {} if self._matches(self._regex, text) else None
-
-
-class CodeUnitPattern(PatternOperand):
-    """A pattern of JavaScript, whose expression reads code units of UTF-16."""
-
-    is_utf16 = True
-
-    def _completed(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
-        return from_code_units(automaton)

@@ -2,7 +2,8 @@
 
 What belongs here: the sets of the Perl classes and of the ASCII classes, and reading escapes and
 classes in brackets (RE2, doc/syntax.txt, and re2/parse.cc where it is silent). The texts of RE2 and
-Go are in UTF-8, so that no class has surrogates.
+Go are in UTF-8, so that no class has surrogates. What goes by the Unicode data of the engine is
+asked of the engine: classes of Unicode, and the flag i beyond ASCII.
 """
 
 from __future__ import annotations
@@ -47,19 +48,28 @@ _CONTROLS: Final = {"a": "\a", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": 
 _OCTAL: Final = re.compile("0[0-7]{0,2}|[1-7][0-7]{1,2}")
 _HEXADECIMAL: Final = re.compile(r"x(?:([0-9A-Fa-f]{2})|\{([0-9A-Fa-f]+)\})")
 _NAMED: Final = re.compile(r"\[:(\^?)([^]]*?):\]")
+_UNICODE: Final = re.compile(r"\\[pP](?:\{[^}]*\}|[^{])", re.DOTALL)
 _MAX_DIGITS: Final = 12
 _FOLDED: Final = Characters(is_unicode=True, ignores_case=True)
 
 
 def folded(chars: CharSet, source: Re2Source) -> CharSet:
-    """The characters that the flag i takes for equal to one of a set of ASCII. Raises
-    PatternError beyond ASCII, where versions of Unicode differ."""
-    if chars and chars.ranges[-1][1] > 0x7F:
-        raise source.error(
-            "the flag i beyond ASCII goes by the Unicode data of the engine: list the letters in "
-            "both cases, in a group without the flag, (?-i:…)"
-        )
-    return _FOLDED.closed(chars)
+    """The characters that the flag i takes for equal to one of a set. Raises PatternError beyond
+    ASCII, if the engine is not installed."""
+    if not chars or chars.ranges[-1][1] <= 0x7F:
+        return _FOLDED.closed(chars)
+    ranges = "".join(f"\\x{{{first:x}}}-\\x{{{last:x}}}" for first, last in chars.ranges)
+    return source.by_engine("the flag i goes beyond ASCII", f"(?i)[{ranges}]")
+
+
+def unicode_class(source: Re2Source, *, ignores_case: bool) -> CharSet | None:
+    """The characters of `\\pN`, `\\P{Greek}` and so on, if one comes next."""
+    place = source.place
+    match = source.match(_UNICODE)
+    if match is None:
+        return None
+    written = f"(?i){match[0]}" if ignores_case else match[0]
+    return source.by_engine("classes of Unicode go", written, place)
 
 
 def perl_class(source: Re2Source, *, ignores_case: bool) -> CharSet | None:
@@ -85,12 +95,6 @@ def escape(source: Re2Source) -> str:
         if len(digits.lstrip("0")) > _MAX_DIGITS or int(digits, 16) > 0x10FFFF:
             raise source.error("not a regular expression: not a code point", place)
         return chr(int(digits, 16))
-    if source.next in {"p", "P"}:
-        raise source.error(
-            "classes of Unicode go by the Unicode data of the engine, and are not supported: list "
-            "the characters",
-            place,
-        )
     character = source.read()
     if character in _CONTROLS:
         return _CONTROLS[character]
@@ -112,6 +116,8 @@ def members(source: Re2Source, *, ignores_case: bool) -> CharSet:
         own = _named(source, ignores_case=ignores_case)
         if own is None:
             own = perl_class(source, ignores_case=ignores_case)
+        if own is None:
+            own = unicode_class(source, ignores_case=ignores_case)
         if own is None:
             listed = _range(source)
             own = folded(listed, source) if ignores_case else listed

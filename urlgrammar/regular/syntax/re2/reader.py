@@ -1,8 +1,9 @@
 """Regular expressions of RE2 and of Go's `regexp`, as expressions.
 
 What belongs here: the syntax outside of classes (RE2, doc/syntax.txt, and re2/parse.cc where it is
-silent). What only one of the two engines has is an error, and so is what goes by the Unicode data
-of an engine. Rust's crate `regex` has other classes: `\\d`, `\\s`, `\\w` and `\\b` of Unicode.
+silent). What only one of the two engines has is an error. What goes by the Unicode data of the
+engine is asked of RE2, and is an error without it. Rust's crate `regex` has other classes: `\\d`,
+`\\s`, `\\w` and `\\b` of Unicode.
 """
 
 from __future__ import annotations
@@ -28,10 +29,19 @@ from urlgrammar.regular.syntax.expression import (
     word_boundary,
 )
 from urlgrammar.regular.syntax.globs.gobwas import SCALARS
-from urlgrammar.regular.syntax.re2.classes import WORD, escape, folded, members, perl_class
+from urlgrammar.regular.syntax.re2.classes import (
+    WORD,
+    escape,
+    folded,
+    members,
+    perl_class,
+    unicode_class,
+)
 from urlgrammar.regular.syntax.re2.source import MAX_COUNT, Part, Re2Source
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from urlgrammar.regular.syntax.expression import Expression
 
 _FLAGS: Final = re.compile(r"\(\?([imsU]*)(?:-([imsU]+))?([:)])")
@@ -39,15 +49,19 @@ _NAME: Final = re.compile(r"\w+", re.ASCII)
 _LINE_FEED: Final = CharSet.from_characters("\n")
 
 
-def read_re2(regex: str, *, is_search: bool = False) -> tuple[Expression, frozenset[str]]:
+def read_re2(
+    regex: str, *, is_search: bool = False, ask: Callable[[str], CharSet] | None = None
+) -> tuple[Expression, frozenset[str]]:
     """The expression of a regular expression, and the names of its groups, which become rules.
 
-    is_search: whether a match anywhere counts. Raises PatternError, which has a position, for an
-    invalid expression, and for what is not supported: classes of Unicode, the flag i beyond ASCII,
-    `\\C`, and named groups beside a repetition whose body can be empty.
+    is_search: whether a match anywhere counts. ask: gives the characters of an expression for one
+    character, by the engine, or raises ValueError; None without the engine. Raises PatternError,
+    which has a position, for an invalid expression, and for what is not supported: `\\C`, named
+    groups beside a repetition whose body can be empty, and without the engine, classes of Unicode
+    and the flag i beyond ASCII.
     """
     surrogate = next((n for n, each in enumerate(regex) if each not in SCALARS), None)
-    source = Re2Source(regex)
+    source = Re2Source(regex, ask)
     if surrogate is not None:
         raise source.error("not a regular expression: a surrogate is no character", surrogate)
     reader = _Reader(source)
@@ -171,8 +185,10 @@ class _Reader:
             quoted = source.upto("\\E")
             return [self._literal(each) for each in (source.rest() if quoted is None else quoted)]
         chars = perl_class(source, ignores_case="i" in self._flags)
+        if chars is None:
+            chars = unicode_class(source, ignores_case="i" in self._flags)
         if chars is not None:
-            return [self._chars(chars)]
+            return [self._chars(chars & SCALARS)]
         source.take("\\")
         return [self._literal(escape(source))]
 

@@ -1,6 +1,7 @@
 """The source of a regular expression of RE2, read from left to right.
 
-What belongs here: counts of repetitions, and texts up to a mark.
+What belongs here: counts of repetitions, texts up to a mark, and asking the engine which characters
+an expression for one character has.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.regular.syntax.source import MARKS, Source
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.syntax.expression import Expression
 
 MAX_COUNT: Final = 1000
@@ -31,7 +35,29 @@ class Part:
 
 
 class Re2Source(Source):
-    """The source, with the counts of RE2."""
+    """The source, with the counts of RE2.
+
+    ask: gives the characters of an expression for one character, by the engine; raises ValueError
+    if the engine rejects it. None if there is no engine.
+    """
+
+    def __init__(self, text: str, ask: Callable[[str], CharSet] | None) -> None:
+        super().__init__(text)
+        self._ask = ask
+
+    def by_engine(self, what: str, expression: str, place: int | None = None) -> CharSet:
+        """The characters of an expression for one character, which go by the Unicode data of the
+        engine. what: what they are, for an error. Raises PatternError."""
+        if self._ask is None:
+            raise self.error(
+                f"{what} by the Unicode data of the engine: install google-re2, or list the "
+                "characters",
+                place,
+            )
+        try:
+            return self._ask(expression)
+        except ValueError as error:
+            raise self.error(f"not a regular expression: RE2 says: {error}", place) from error
 
     @property
     def after(self) -> str:
