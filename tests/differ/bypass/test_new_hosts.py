@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -94,8 +95,6 @@ TEXTS: Final = [
     *("http:a.b", "//a.b", "a.b", "", "http:///a.b", "mailto:a@a.b", r"http://a.b\@b", "https:x"),
 ]  # fmt: skip
 
-Code = "Callable[[str], tuple[str | None] | None]"
-
 
 def code(
     schemes: Iterable[str],
@@ -125,7 +124,7 @@ def code(
 
 SETS: Final[dict[str, Callable[[str | None], bool]]] = {
     "host in a.b": lambda host: host == "a.b",
-    "host in a.b,*.a.b": lambda host: host in {"a.b", "x.a.b"},
+    "host in a.b,*.a.b": lambda host: re.fullmatch(r"(?:[\w-]+\.)*a\.b", host or "") is not None,
     "host not in a.b": lambda host: host != "a.b",
     "host is not none": lambda host: host is not None,
     "": lambda _host: True,
@@ -167,14 +166,13 @@ def check(old: Guarded, new: Guarded) -> str:
     assert found is not None
     if found.verdict == "some":
         assert found.input is not None
-        assert urlsplit(found.input).hostname == found.host
-        assert after(found.input) is not None or SETS[new[1]](found.host) is False
+        assert after(found.input) == (found.host,)
         assert (found.host,) not in reached
         assert not SETS[old[1]](found.host)
     if found.verdict == "none":
         for text in TEXTS:
             host = after(text)
-            assert host is None or SETS[old[1]](host[0]), text
+            assert host is None or host in reached, text
     return found.verdict
 
 
@@ -186,9 +184,9 @@ def test_against_code(old: Guarded, new: Guarded) -> None:
 
 
 @pytest.mark.slow
-def test_every_pair_against_code() -> None:
-    """The same for every pair: most are decided."""
-    verdicts = [check(old, new) for old, new in PAIRS]
+def test_many_pairs_against_code() -> None:
+    """The same for many pairs: most are decided."""
+    verdicts = [check(old, new) for old, new in PAIRS[::3]]
     assert verdicts.count("undecided") < len(verdicts) / 3
     assert {*verdicts} == {"none", "some", "undecided"}
 

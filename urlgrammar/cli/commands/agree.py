@@ -24,9 +24,9 @@ def agree(compared: options.Compared, reading: Reading) -> int:
     about every line, 1 if not.
 
     -s also takes a program that has a grammar (urllib, curl, …): it is not run, and the answer is
-    about the versions that `urlgrammar programs` lists. Then --on names the points: acceptance, or
-    components that the grammar describes. A line is an error if only the program itself knows what
-    it makes of it, and the others agree.
+    about the versions that its grammar describes (see the command programs). Then --on names the
+    points: acceptance, or components that the grammar describes. A line is an error if only the
+    program itself knows what it makes of it, and the others agree.
 
     Prints `agree` or `disagree`, the line, and the points with their values, separated by tabs.
 
