@@ -86,6 +86,7 @@ format: .venv/.lint
 
 generate: .venv/.test
 	$(BIN)/python -m tools.generate
+	$(BIN)/python -m tools.plain_readers
 	$(BIN)/python -m tools.pages
 	$(BIN)/python -m tools.program_matrix
 

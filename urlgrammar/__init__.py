@@ -93,9 +93,10 @@ __all__ = [
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from urlgrammar.differ.agreement import agree
     from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
     from urlgrammar.differ.bypass.findings import Bypass
-    from urlgrammar.differ.comparison import Comparison, agree, compare
+    from urlgrammar.differ.comparison import Comparison, compare
     from urlgrammar.differ.operands.names import guard
     from urlgrammar.differ.revision import RevisedRule, Revision, revision
     from urlgrammar.extraction import Extracted, extract
@@ -117,9 +118,10 @@ if TYPE_CHECKING:
     from urlgrammar.standards.whatwg.api.url_class import URL
 
 _LATER: Final = {
+    "differ.agreement": ("agree",),
     "differ.ambiguity": ("Ambiguous", "ambiguity"),
     "differ.bypass.findings": ("Bypass",),
-    "differ.comparison": ("Comparison", "agree", "compare"),
+    "differ.comparison": ("Comparison", "compare"),
     "differ.operands.names": ("guard",),
     "differ.revision": ("RevisedRule", "Revision", "revision"),
     "extraction": ("Extracted", "extract"),

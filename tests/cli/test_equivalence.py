@@ -104,6 +104,26 @@ def test_agree(run: Run) -> None:
         assert run(*call, *wrong, "-u", "a").status == 2
 
 
+def test_agree_with_programs(run: Run) -> None:
+    """Programs are read by their grammars; what only a program knows is an error of its line."""
+    call = ("agree", "-s", "whatwg", "-s", "urllib", "-s", "curl", "--on", "host")
+    texts = ("-u", "http://a/", "-u", r"http://a\@b", "-u", "http://[::1]/")
+    found = run(*call, *texts)
+    assert found.status == 1
+    assert found.lines == [
+        "agree\thttp://a/",
+        "disagree\thttp://a\\@b\thost: a by whatwg; b by urllib, curl",
+    ]
+    assert "only curl itself knows" in found.errors
+    records = run(*call, *texts, "--json").records
+    assert [each["agree"] for each in records] == [True, False, None]
+    assert records[1]["disagreements"][0]["values"] == {"whatwg": "a", "urllib": "b", "curl": "b"}
+    assert "only curl" in records[2]["error"]["message"]
+    assert run(*call, "--on", "path", "-u", "a").status == 2
+    assert run(*call, "-b", "http://a/", "-u", "a").status == 2
+    assert run("compare", "-s", "urllib", "a").status == 2
+
+
 def test_convert(run: Run) -> None:
     """RFC 3987, 3.1 and 3.2."""
     iri = "http://résumé.example/é?é"

@@ -17,7 +17,8 @@ from tests.url_texts import bases, texts
 from urlgrammar import UnknownNameError, standards
 from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTree
-from urlgrammar.differ.comparison import POINTS, Verdict, agree, compare
+from urlgrammar.differ.agreement import agree
+from urlgrammar.differ.comparison import POINTS, Verdict, compare
 
 if TYPE_CHECKING:
     from tests.url_texts import Base

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import urlgrammar as ug
 from tests.engines import native_only, pure
 from tests.profile import times
 from tests.url_texts import texts
@@ -300,3 +301,47 @@ def test_rules() -> None:
 def test_the_example() -> None:
     """The example in the documentation of the module."""
     assert doctest.testmod(arrow).failed == 0
+
+
+AGREED: Final = (
+    *(t for t in TEXTS if t is not None and "[" not in t),
+    "http://a.example/b",
+    r"http://a\@b/",
+)
+
+
+@pytest.mark.parametrize("type_", TYPES)
+def test_agree(type_: Any) -> None:
+    """The answers for each text alone; null for null, in chunks too."""
+    readers = ["whatwg", "urllib", "rfc3987"]
+    expected: list[bool | None] = [ug.agree(text, readers, on=["host"]) for text in AGREED]
+    assert {True, False} == {*expected}
+    column = pa.array([*AGREED, None], type_)
+    found = arrow.agree(column, readers, on=["host"])
+    assert found.to_pylist() == [*expected, None]
+    both = pa.chunked_array([column, column.slice(3), column.slice(0, 0)])
+    found = arrow.agree(both, readers, on=["host"], threads=2)
+    assert found.to_pylist() == [*expected, None, *expected[3:], None]
+
+
+def test_agree_of_standards_and_a_base() -> None:
+    """Standards alone need not be proved, and can have a base."""
+    column = pa.array(["http://a/", "b", None, "http:/c"])
+    assert arrow.agree(column, ["rfc1808", "rfc3986"]).to_pylist() == [True, True, None, True]
+    found = arrow.agree(column, ["rfc3986", "whatwg"], base="http://h/", on=["host"])
+    assert found.to_pylist() == [True, True, None, False]
+
+
+def test_agree_about_what_is_not_known() -> None:
+    """It is an error with its row, and so is a text that is not UTF-8."""
+    column = pa.array(["http://a/", None, "http://[::1]/"])
+    with pytest.raises(arrow.RowError, match="row 2: only curl itself knows"):
+        arrow.agree(column, ["rfc3986", "curl"], on=["host"])
+    assert arrow.agree(column, ["rfc3986", "curl"], on=["port"]).to_pylist() == [True, None, True]
+    octets = pa.array([b"http://a/", b"http://\xff/"]).view(pa.string())
+    with pytest.raises(arrow.RowError, match="row 1"):
+        arrow.agree(octets, ["rfc3986", "whatwg"], on=["host"])
+    with pytest.raises(ug.OperandError):
+        arrow.agree(column, ["rfc3986", "curl"])
+    with pytest.raises(TypeError):
+        arrow.agree(pa.array([1]), ["rfc3986"])

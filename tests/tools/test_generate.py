@@ -56,6 +56,7 @@ SOURCES: Final = {  # by hand, to compare with
     "fielding_02": ("fielding_02.lark",),
     "html5_2009": ("html5_2009.lark", "rfc3986.lark", "rfc5234.lark"),
     "html5_2009_b": ("html5_2009_b.lark", "rfc3986.lark", "rfc5234.lark"),
+    "plain": ("plain.lark", "rfc3986.lark", "rfc5234.lark"),
     "rfc1808": ("rfc1808.lark",),
     "rfc2396": ("rfc2396.lark",),
     "rfc3986": ("rfc3986.lark", "rfc5234.lark"),

@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
+from urlgrammar.differ.plain_urls import recognizer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     Call = Callable[[str], object]
 
 SIZE: Final = 1_000
+SIZE_OF_OTHERS: Final = 100
 ROUNDS: Final = 20
 BASE: Final = "http://www.example.com/a/b/c/d.html?q=1"
 RELATIVE: Final = ("../x/y?q#f", "g", "/a/b", "?y", "#s", "//h/p", "./../c-d")
@@ -31,10 +33,14 @@ OPERATIONS: Final = (
 )
 COMPARED: Final = (("rfc3986", "whatwg"), ("rfc3986", "rfc3987"), ("whatwg", "url-spec"))
 """The standards for `agree` and `compare`."""
+READERS: Final = ("whatwg", "urllib", "curl")
+"""Readers that are asked for the host."""
+OTHER: Final = ("http://user@{}", "{}/\u00e9", "HTTP://{}")
+"""What makes a URL without its scheme one that is not plain."""
 
 
 def print_operations(urls: Sequence[str]) -> None:
-    """Two tables: operations by standard and peer, and comparisons of standards."""
+    """Tables: operations by standard and peer, comparisons of standards, and of readers."""
     texts = urls[:: max(1, len(urls) // SIZE)][:SIZE]
     relative = itertools.cycle(RELATIVE)
     references = [text if place % 2 else next(relative) for place, text in enumerate(texts)]
@@ -49,6 +55,14 @@ def print_operations(urls: Sequence[str]) -> None:
         compared = (partial(ug.agree, standards=pair), partial(ug.compare, standards=pair))
         cells = [_microseconds(call, texts) for call in compared]
         print(f"| **{'all' if pair is None else ' and '.join(pair)}** | {' | '.join(cells)} |")
+    plain = [text for text in texts if recognizer()(text)]
+    rests = (text.partition("://")[2] for text in plain[:SIZE_OF_OTHERS])
+    others = [form.format(rest) for form, rest in zip(itertools.cycle(OTHER), rests, strict=False)]
+    print("\n| readers, by the host | agree about plain URLs, µs | about others, µs |")
+    print("| --- | ---: | ---: |")
+    call = partial(ug.agree, standards=READERS, on=["host"])
+    cells = [_microseconds(call, urls) for urls in (plain, others)]
+    print(f"| **{', '.join(READERS)}** | {' | '.join(cells)} |")
 
 
 def _row(name: str, calls: dict[str, Call], texts: Sequence[str], references: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 import click
 
-from urlgrammar import NoTreeError, UnknownNameError, standard
+from urlgrammar import NoTreeError, UnknownNameError
 from urlgrammar.cli import completion
 from urlgrammar.cli.batch import Format, Reading
 from urlgrammar.cli.inputs import decode_argument, operand_value
@@ -296,7 +296,7 @@ def _check(reading: Reading) -> None:
 
 
 class Compared(NamedTuple):
-    """What is compared. standards: None for all. points: those that count."""
+    """What is compared. standards: as they are named, None for all. points: those that count."""
 
     base: str | None
     standards: list[str] | None
@@ -312,7 +312,8 @@ _COMPARED_OPTIONS: tuple[Decorator, ...] = (
         multiple=True,
         metavar="STD",
         shell_complete=completion.standards,
-        help="A standard to compare (default: all); can be repeated.",
+        help="A standard to compare (default: all); can be repeated. For agree also a program that "
+        "has a grammar.",
     ),
     click.option(
         "--on",
@@ -334,8 +335,7 @@ def compares_standards(command: Callable[..., Any]) -> Callable[..., Any]:
     ) -> Any:
         from urlgrammar.differ.comparison import POINTS
 
-        chosen = [standard(name).name for name in names] or None
-        return command(compared=Compared(base, chosen, tuple(points) or POINTS), **given)
+        return command(compared=Compared(base, [*names] or None, tuple(points) or POINTS), **given)
 
     return with_options(wrapper, *_COMPARED_OPTIONS)
 

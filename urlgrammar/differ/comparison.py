@@ -19,8 +19,9 @@ from urlgrammar.standards import standard, standards
 from urlgrammar.text.arguments import items_of, names_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from urlgrammar.differ.by_grammar import ProgramVerdict
     from urlgrammar.errors import ParseError
     from urlgrammar.programs.answers import Answer
     from urlgrammar.programs.black_box import Named
@@ -99,6 +100,14 @@ class Verdict(NamedTuple):
         """Whether the parser of the standard accepts the text."""
         return self.components is not None
 
+    def problem(self, point: str) -> LimitError | None:
+        """Why it is not known what the standard makes of a point, None if it is known."""
+        if not self.is_unknown or (point == "validity" and self.valid is not None):
+            return None
+        error = self.error
+        assert isinstance(error, LimitError), "it is the reason"
+        return error
+
     @property
     def acceptance(self) -> str:
         """`accepted`, `rejected`, or `unknown` for a domain that is too long to be mapped."""
@@ -114,6 +123,10 @@ class Verdict(NamedTuple):
     def result(self) -> str | None:
         """The canonical form; with a base, the target."""
         return None if self.final is None else str(self.final)
+
+
+if TYPE_CHECKING:
+    AnyVerdict = Verdict | ProgramVerdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +174,7 @@ class Comparison:
 
     def disagree_on(self, points: Iterable[str]) -> bool:
         """Whether the standards disagree on one of the points. Raises UnknownNameError."""
-        wanted = _points(points, "the points")
+        wanted = points_of(points, "the points")
         return any(disagreement.point in wanted for disagreement in self.disagreements)
 
 
@@ -182,34 +195,16 @@ def compare(
     url, base = text_of(url, "the URL"), None if base is None else text_of(base, "the base")
     also = check_programs(also, base)
     chosen = _chosen(standards, base)
-    verdicts = [_verdict(std, url, base) for std in chosen]
+    verdicts = [verdict_of(std, url, base) for std in chosen]
     with asking(also) as ask:
         answers = ask(url)
-    differing = () if _are_equal(verdicts) else tuple(_differing(verdicts, POINTS))
-    disagreements = tuple(_disagreements(verdicts, answers, differing))
+    points = () if are_equal(verdicts) else tuple(differing(verdicts, POINTS))
+    disagreements = tuple(disagreements_of(verdicts, answers, points))
     by_name = tuple((verdict.standard.name, verdict) for verdict in verdicts)
     return Comparison(url, base, by_name, disagreements, answers)
 
 
-def agree(
-    url: Text,
-    standards: Sequence[str | Standard] | None = None,
-    *,
-    base: Text | None = None,
-    on: Iterable[str] = POINTS,
-) -> bool:
-    """Whether standards read a text alike: a check for filters.
-
-    on: the points that count, from POINTS. If all standards reject a text, they agree. Raises the
-    same errors as `compare`, and UnknownNameError for an unknown point.
-    """
-    url, base = text_of(url, "the URL"), None if base is None else text_of(base, "the base")
-    points = _points(on, "`on`")
-    verdicts = [_verdict(std, url, base) for std in _chosen(standards, base)]
-    return _are_equal(verdicts) or next(_differing(verdicts, points), None) is None
-
-
-def _points(given: Iterable[str], what: str) -> Sequence[str]:
+def points_of(given: Iterable[str], what: str) -> Sequence[str]:
     """The points that callers name. Raises UnknownNameError."""
     if given is POINTS:
         return POINTS
@@ -229,7 +224,7 @@ def _chosen(given: Sequence[str | Standard] | None, base: str | None) -> tuple[S
     except TypeError:  # also for what cannot be a key of the cache
         chosen = _standards_of.__wrapped__(names)
     if base is not None:
-        _check(base, chosen)
+        check_base(base, chosen)
     return chosen
 
 
@@ -242,7 +237,7 @@ def _standards_of(names: tuple[str | Standard, ...] | None) -> tuple[Standard, .
     return tuple(dict.fromkeys(map(standard, names)))
 
 
-def _check(base: str, chosen: Iterable[Standard]) -> None:
+def check_base(base: str, chosen: Iterable[Standard]) -> None:
     """Raise the error of the first standard if no standard can resolve against the base."""
     errors: list[UrlGrammarError] = []
     for std in chosen:
@@ -258,7 +253,8 @@ def _check(base: str, chosen: Iterable[Standard]) -> None:
 _made: Final = partial(tuple.__new__, Verdict)
 
 
-def _verdict(std: Standard, url: str, base: str | None) -> Verdict:
+def verdict_of(std: Standard, url: str, base: str | None) -> Verdict:
+    """What a standard makes of a text."""
     try:
         valid = std.is_valid(url) if base is None else std.is_valid(url, base=base)
     except UrlGrammarError:  # of the base, or a limit
@@ -289,15 +285,25 @@ def _trees(
     return read, final, final if std.has_preprocessing and read.host is not None else read
 
 
-def _differing(verdicts: Sequence[Verdict], points: Iterable[str]) -> Iterator[str]:
-    """The points on which not all standards agree."""
+def folded(point: str, value: str | None) -> str | None:
+    """The value of a point; a scheme (RFC 3986, 3.1) or host (3.2.2) in lower case, because some
+    standards keep the case."""
+    return value if value is None or point not in _FOLDED else ascii_lowercase(value)
+
+
+def differing(
+    verdicts: Sequence[AnyVerdict],
+    points: Iterable[str],
+    same: Callable[[str, str | None], str | None] = folded,
+) -> Iterator[str]:
+    """The points on which not all agree. same: what counts of the value of a point."""
     for point in points:
         values = {_value(point, verdict) for verdict in verdicts if _has(point, verdict)}
-        if len({*map(_folded, values)} if point in _FOLDED else values) > 1:
+        if len(values) > 1 and len({same(point, value) for value in values}) > 1:
             yield point
 
 
-def _are_equal(verdicts: Sequence[Verdict]) -> bool:
+def are_equal(verdicts: Sequence[Verdict]) -> bool:
     """Whether verdicts about accepted texts are equal in all that is compared, also in the case of
     letters, as they mostly are."""
     tree, final, parsed, valid = verdicts[0][:4]
@@ -321,13 +327,15 @@ _FOLDED: Final = {"scheme", "host"}
 """The points for which the case of letters does not count."""
 
 
-def _disagreements(
-    verdicts: Sequence[Verdict], answers: Sequence[Answer], differing: Sequence[str]
+def disagreements_of(
+    verdicts: Sequence[AnyVerdict], answers: Sequence[Answer], points: Sequence[str]
 ) -> Iterator[Disagreement]:
-    """The points on which standards differ, or programs, with their values."""
-    schemes = {_folded(verdict.final.scheme) for verdict in verdicts if verdict.final is not None}
+    """The points on which verdicts differ, or programs that were run, with their values. points:
+    those on which verdicts differ."""
+    finals = [verdict.final for verdict in verdicts if verdict.final is not None]
+    schemes = {folded("scheme", final.scheme) for final in finals}
     scheme = min(filter(None, schemes), default=None)
-    for point in POINTS if answers else differing:
+    for point in POINTS if answers else points:
         values = {
             verdict.standard.name: verdict.host if point == "host" else _value(point, verdict)
             for verdict in verdicts
@@ -335,7 +343,7 @@ def _disagreements(
         }
         asked = dict(_asked(point, answers))
         both = (*values.values(), *asked.values())
-        if point in differing or (
+        if point in points or (
             asked and len({key(point, value or None, scheme) for value in both}) > 1
         ):
             yield Disagreement(point, (*values.items(), *asked.items()))
@@ -352,12 +360,7 @@ def _asked(point: str, answers: Sequence[Answer]) -> Iterator[tuple[str, str | N
             yield answer.program, of_user(answer.values)
 
 
-def _folded(part: str | None) -> str | None:
-    """A scheme (RFC 3986, 3.1) or host (3.2.2) in lower case; some standards keep the case."""
-    return None if part is None else ascii_lowercase(part)
-
-
-def _has(point: str, verdict: Verdict) -> bool:
+def _has(point: str, verdict: AnyVerdict) -> bool:
     """Whether a verdict says something about a point."""
     if point == "validity":
         return verdict.valid is not None
@@ -365,7 +368,7 @@ def _has(point: str, verdict: Verdict) -> bool:
     return point == "acceptance" or (verdict.ok and is_known)
 
 
-def _value(point: str, verdict: Verdict) -> str | None:
+def _value(point: str, verdict: AnyVerdict) -> str | None:
     """The value of a point that the verdict says something about; the host in any case."""
     tree, final, parsed = verdict.components, verdict.final, verdict.parsed
     match point:

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ import confirmation, ledger
+from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.new_hosts import new_hosts
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import (
     MAX_REASONS,
@@ -56,7 +58,7 @@ from urlgrammar.text.arguments import name_of, names_of, number_of, text_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from urlgrammar.differ.findings import Decided, OnlyOne, Pattern
+    from urlgrammar.differ.findings import Decided, NewHosts, OnlyOne, Pattern
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.differ.operands.names import OperandLike
@@ -359,6 +361,7 @@ class _Comparing:
             ),
             patterns=tuple(self.patterns()) if pattern else None,
             results=tuple(self.results()) if results else None,
+            new_hosts=self._new_hosts(),
             answers=answers(also, shown) if also else (),
             about=About(
                 taken=tuple(taken for operand in self.operands for taken in operand.taken),
@@ -369,6 +372,15 @@ class _Comparing:
                 remarks=self._remarks([*shown, *filter(None, [common])]),
             ),
         )
+
+    def _new_hosts(self) -> NewHosts | None:
+        """Whether the second of two guards lets texts reach a host that the first does not. Raises
+        OperandError, LimitError and ContradictionError."""
+        old, new = (side.given for side in self.sides)
+        is_about_all = self.within is None and self.question.base is None
+        if not (is_about_all and isinstance(old, GuardOperand) and isinstance(new, GuardOperand)):
+            return None
+        return new_hosts(old, new)
 
     def _cuts(self, given: Operand) -> bool:
         """Whether an operand reads some hosts in a way of its own because they are too long."""

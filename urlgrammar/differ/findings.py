@@ -202,6 +202,19 @@ class Decided(NamedTuple):
         return not (self.differences or self.undecided or self.unconfirmed)
 
 
+class NewHosts(NamedTuple):
+    """Whether the second of two guards lets strings reach a host that the first lets none reach.
+
+    verdict: `none` if it is proved that there is no such host, `some`, or `undecided`. host: one of
+    them; None is undefined. input: a shortest string that the second guard lets reach it; None
+    unless the verdict is `some`.
+    """
+
+    verdict: str
+    host: str | None = None
+    input: str | None = None
+
+
 class Limit(NamedTuple):
     """A limit of the answer, which a ledger can accept like a finding.
 
@@ -282,7 +295,9 @@ class DifferenceFindings:
     accept, None if there is none. compared: the components that were compared. is_complete: whether
     all findings are listed; if not, only the shortest MAX_REASONS of each kind are. patterns: all
     differing texts as regular expressions, None if these were not wanted. results: the components
-    of canonical forms, None if they were not wanted. answers: what programs that were asked too say
+    of canonical forms, None if they were not wanted. new_hosts: for two guards on the same parser,
+    the hosts that only the second lets strings reach; None for other operands, with a base, and for
+    the strings of a third operand. answers: what programs that were asked too say
     of the strings that reports show. judgement: what a ledger says of the ids, None if no ledger
     was given. seconds: the time that the comparison took.
     """
@@ -303,6 +318,7 @@ class DifferenceFindings:
     about: About = About()
     patterns: tuple[Pattern, ...] | None = None
     results: tuple[Decided, ...] | None = None
+    new_hosts: NewHosts | None = None
     answers: Answers = ()
     judgement: Judgement | None = None
     seconds: float = field(default=0.0, compare=False)

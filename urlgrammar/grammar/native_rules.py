@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.errors import FormatError
-from urlgrammar.grammar.generated import automaton_tables, tables
+from urlgrammar.grammar.generated import NOT_ACCEPTING, automaton_tables, tables
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from urlgrammar._native._engine import Automaton, Rule, UriForm, UrlParser
     from urlgrammar.grammar.table_file import TableFile
 
@@ -67,6 +69,36 @@ class NativeRules:
             *(() if undecided is None else (parser, dfa.facts["starts"][undecided])),
         )
         return made
+
+    def alone(self, name: str) -> Rule | None:
+        """The rule of a grammar that has no trees, for columns; None without the native engine.
+        Raises FormatError."""
+        if not self._is_native:
+            return None
+        file, automaton = self._automaton("dfa")
+        made: Rule = EXTENSION.Rule(
+            automaton, file.facts["starts"][name], (), self._tree_type, None, ()
+        )
+        return made
+
+    def recognizer(self, name: str) -> Callable[[str], bool] | None:
+        """The function that says whether a text is in the language of a rule, which has no texts
+        with lone surrogates; None without the native engine. Raises FormatError."""
+        if not self._is_native:
+            return None
+        file, automaton = self._automaton("dfa")
+        start, run = file.facts["starts"][name], automaton.run
+        ends = enumerate(automaton_tables(file).ends)
+        accepting = frozenset(state for state, end in ends if end != NOT_ACCEPTING)
+
+        def accepts(text: str) -> bool:
+            try:
+                position, state = run(start, text)
+            except UnicodeEncodeError:  # a lone surrogate
+                return False
+            return state in accepting and position == len(text)
+
+        return accepts
 
     def trees(self) -> tuple[TableFile, Automaton] | None:
         """The automaton that splits texts into trees, and the facts about it; None without the

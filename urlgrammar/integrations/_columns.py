@@ -19,6 +19,7 @@ from urlgrammar.standards.record import native_rule, native_validity
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from urlgrammar.differ.agreement import Question
     from urlgrammar.standards.record import Standard
 
     Raised = tuple[type[Exception], ...]
@@ -138,6 +139,23 @@ def validity(std: Standard, rule: str | None) -> Column:
 
     column = answers(lambda text: std.is_valid(text, rule))
     return column if rule_of_engine is None else column._replace(native=native)
+
+
+def agreement(asked: Question) -> Column:
+    """The question whether readers take a text alike. The engine answers it for texts that all
+    readers are proved to take alike; each of the others is asked about in Python."""
+    rule: Any = asked.rule
+
+    def native(texts: Any) -> tuple[bytes, list[Any]]:
+        rows, bits = rule.column_valid(*_buffers(texts))
+        alike = pa.Array.from_buffers(pa.bool_(), len(texts), [None, pa.py_buffer(bits)])
+        return rows.translate(_REFUSED_TO_PYTHON), [alike]
+
+    column = answers(asked.answer)
+    return column if rule is None else column._replace(native=native)
+
+
+_REFUSED_TO_PYTHON: Final = bytes.maketrans(bytes([_REFUSED]), bytes([_IN_PYTHON]))
 
 
 def trees(std: Standard, rule: str | None) -> Column:

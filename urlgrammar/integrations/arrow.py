@@ -1,6 +1,6 @@
 """Columns of URLs: the operations of a standard on Apache Arrow arrays (the extra `arrow`).
 
-What belongs here: the four operations, errors, and dividing columns among threads. What the native
+What belongs here: the operations, errors, and dividing columns among threads. What the native
 engine does, it does on the buffers of arrays, without a Python object for each URL; Python does the
 rest.
 
@@ -14,6 +14,9 @@ rest.
     ['http://example.com/a/c?d']
     >>> parse(pa.array(["http://example.com/a?b"]))[0]["host"].as_py()
     'example.com'
+    >>> column = pa.array(["http://a/", r"http://a\\@b/"])
+    >>> agree(column, ["whatwg", "urllib"], on=["host"]).to_pylist()
+    [True, False]
 """
 
 from __future__ import annotations
@@ -25,6 +28,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pyarrow as pa
 
+from urlgrammar.differ.agreement import question
+from urlgrammar.differ.comparison import POINTS
 from urlgrammar.errors import LimitError, UrlGrammarError
 from urlgrammar.integrations import _columns
 from urlgrammar.integrations._columns import RowError
@@ -32,11 +37,14 @@ from urlgrammar.standards import standard as standard_of
 from urlgrammar.text.arguments import number_of, text_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar.differ.agreement import Readers
     from urlgrammar.integrations._columns import Column, Raised
     from urlgrammar.standards.record import Standard
     from urlgrammar.text.arguments import Text
 
-__all__ = ["RowError", "canonicalize", "is_valid", "parse", "resolve"]
+__all__ = ["RowError", "agree", "canonicalize", "is_valid", "parse", "resolve"]
 
 Errors = Literal["null", "raise"]
 
@@ -107,6 +115,25 @@ def resolve(
     `canonicalize`."""
     column = _columns.texts(standard_of(standard), text_of(base, "the base"))
     return _mapped(array, column, errors, threads)
+
+
+def agree(
+    array: Any,
+    standards: Readers | None = None,
+    *,
+    base: Text | None = None,
+    on: Iterable[str] = POINTS,
+    threads: int | None = None,
+) -> Any:
+    """Whether readers take each text alike, as `urlgrammar.agree` says: a boolean array, null for
+    null.
+
+    standards, base, on: as for `urlgrammar.agree`. threads: as for `is_valid`. Raises RowError for
+    a text of which `urlgrammar.agree` cannot tell it, and for one that is not valid UTF-8, which no
+    reader takes; else as `urlgrammar.agree`, and TypeError for an array of another type.
+    """
+    column = _columns.agreement(question(standards, base, on))
+    return mapped(array, column, threads, (LimitError, UnicodeDecodeError))
 
 
 def _mapped(array: Any, column: Column, errors: str, threads: int | None) -> Any:

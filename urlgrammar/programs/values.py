@@ -82,6 +82,15 @@ def _default_port(scheme: str) -> str | None:
     return _WHATWG.canonical_form.default_ports.get(scheme)
 
 
+def with_brackets(host: str | None, written: str | None) -> str | None:
+    """The host that a program gives, with the brackets that stand around it in the text: some
+    programs leave them out. written: the host in the text."""
+    is_in_brackets = written is not None and written.startswith("[")
+    if host is None or not is_in_brackets or host.startswith("["):
+        return host
+    return f"[{host}]"
+
+
 def of_tree(tree: ComponentTree, component: str) -> str | None:
     """The value of a component of a program in a canonical tree. The `/.` that is printed before a
     path that begins with `//`, so that it is no host (URL, 4.5; RFC 3986, 5.3), is no part of the

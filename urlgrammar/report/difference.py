@@ -178,6 +178,18 @@ _RECORD: Final = record(
     results=nullable(list_of(_RESULT))(
         "Components of canonical forms, decided; null if these were not wanted.", _listed_results
     ),
+    new_hosts=nullable(
+        record(
+            verdict=choice("none", "some", "undecided")(
+                "Whether the second guard lets strings reach a host that the first lets none reach."
+            ),
+            host=TEXT("Such a host, as the parser gives it; null is also an undefined one."),
+            input=TEXT("A shortest string that reaches it; null unless there is one."),
+        )
+    )(
+        "For two guards on the same parser, the hosts that only the second lets strings reach; "
+        "null for other operands, with a base, and within the strings of a third operand."
+    ),
     common=TEXT("A shortest string that both accept; null if there is none."),
     compared=NAMES("The components that were compared."),
     on=nullable(NAMES)(
@@ -232,6 +244,7 @@ def _document(difference: DifferenceFindings) -> elements.Document:
         lead=(
             verdict,
             elements.Legend(names.legend),
+            *sentences.new_hosts(difference),
             *sentences.notes(difference),
             *judged(
                 difference.judgement,

@@ -47,6 +47,26 @@ def verdict(difference: DifferenceFindings, names: Names | None = None) -> str:
     return f"{text}; some strings that both accept are split differently.{about}"
 
 
+def new_hosts(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
+    """Of two guards on the same parser: whether the second lets strings reach other hosts."""
+    if (found := difference.new_hosts) is None:
+        return
+    names = names_of(difference)
+    reaches = f"{names.b} lets strings reach a host that {names.a} lets none reach"
+    if found.verdict == "some":
+        assert found.input is not None, "there is an example"
+        line: elements.Line = (
+            *(f"New hosts: {reaches}, such as ", elements.Value(found.host)),
+            *(", by ", elements.Code(found.input), "."),
+        )
+        yield elements.Paragraph(line, elements.Tone.NOTE)
+    elif found.verdict == "none":
+        no = f"{names.b} lets no string reach a host that {names.a} lets none reach"
+        yield elements.note(f"No new host: {no}. This is proved.")
+    else:
+        yield elements.limit(f"NOT decided: whether {reaches}.")
+
+
 def foot(difference: DifferenceFindings) -> str:
     """How the findings were proved and confirmed."""
     if not difference.about.by_automaton:

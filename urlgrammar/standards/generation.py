@@ -27,6 +27,7 @@ from urlgrammar.regular.syntax.expression import (
     Rule,
     Seq,
     longest,
+    rules_in,
     single_characters,
 )
 from urlgrammar.standards import automata
@@ -121,6 +122,8 @@ def prints_again(arranged: Expression) -> bool:
     printed form of a tree of these placeholders. It does not hold if the expression can match
     anything except captured text and single characters between.
     """
+    if "path" not in rules_in(arranged):  # a tree has one: there may be too many ways to match
+        return False
     has_path = False
     for skeleton in _skeletons(arranged):
         if skeleton is None:

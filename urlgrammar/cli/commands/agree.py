@@ -1,4 +1,4 @@
-"""`urlgrammar agree`: whether standards read each line alike."""
+"""`urlgrammar agree`: whether standards and programs read each line alike."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.comparison import Disagreement
 
 
-@click.command(short_help="Say of each line whether standards read it alike.")
+@click.command(short_help="Say of each line whether standards and programs read it alike.")
 @options.compares_standards
 @options.reads_lines
 def agree(compared: options.Compared, reading: Reading) -> int:
@@ -23,45 +23,49 @@ def agree(compared: options.Compared, reading: Reading) -> int:
     shows one in full. If all standards reject a line, they agree. Exit status: 0 if they agree
     about every line, 1 if not.
 
+    -s also takes a program that has a grammar (urllib, curl, …): it is not run, and the answer is
+    about the versions that its grammar describes (see the command programs). Then --on names the
+    points: acceptance, or components that the grammar describes. A line is an error if only the
+    program itself knows what it makes of it, and the others agree.
+
     Prints `agree` or `disagree`, the line, and the points with their values, separated by tabs.
 
     \b
     Examples:
       urlgrammar agree -s rfc3986 -s whatwg --on host urls.txt
+      urlgrammar agree -s whatwg -s urllib -s curl --on host urls.txt
       urlgrammar agree --base https://a/b --url '//c\\d'
 
     \b
     JSON: input, base, ok, agree, disagreements [{point, values {name: value}}], error, file, line
     """
-    from urlgrammar.differ.comparison import compare
+    from urlgrammar.differ.agreement import question
 
-    base, chosen, points = compared
     try:
-        compare("", base, chosen).disagree_on(points)  # wrong points or a wrong base
-    except UrlGrammarError as error:
+        asked = question(compared.standards, compared.base, compared.points)
+    except (UrlGrammarError, ValueError) as error:
         raise click.UsageError(str(error)) from error
     disagreed: list[str] = []
 
-    def evaluate(text: str) -> list[Disagreement]:
-        comparison = compare(text, base, chosen)
-        differing = [d for d in comparison.disagreements if d.point in points]
+    def evaluate(text: str) -> tuple[Disagreement, ...]:
+        differing = asked.disagreements(text)
         if differing and not disagreed:
             disagreed.append(text)
         return differing
 
-    def line(text: str, differing: list[Disagreement]) -> str:
+    def line(text: str, differing: tuple[Disagreement, ...]) -> str:
         word = output.styled("disagree", "red") if differing else output.styled("agree", "green")
         return "\t".join((word, output.shown(text), *map(by_value, differing)))
 
-    def record(differing: list[Disagreement]) -> dict[str, Any]:
+    def record(differing: tuple[Disagreement, ...]) -> dict[str, Any]:
         listed = [{"point": d.point, "values": d.values} for d in differing]
         return {"agree": not differing, "disagreements": listed}
 
-    job: batch.Job[list[Disagreement]] = batch.Job(
+    job: batch.Job[tuple[Disagreement, ...]] = batch.Job(
         evaluate,
         line,
         record,
         nothing={"agree": None, "disagreements": None},
-        common={"base": base},
+        common={"base": compared.base},
     )
     return batch.run(job, reading) or int(bool(disagreed))

@@ -8,10 +8,12 @@ whatever else takes an operand gets its determinized automaton.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cached_property, reduce
 from operator import and_
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar import errors
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.goals import Goal
 from urlgrammar.differ.bypass.parts import HOST, PATH
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
+    from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.differ.operands.base import Components, Places, Version
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -45,6 +48,8 @@ _GUARD: Final = re.compile(r"(?P<reader>[A-Za-z][A-Za-z0-9_.@-]*)\[(?P<condition
 _TELLING: Final = r"1\.1\.1\.1|example\.(?:com|org)|(?:[a-z0-9-]+\.)*evil\.example"
 """Hosts that no set of what is internal has, and that look harmless."""
 _PLAIN: Final = regex(r"[a-z0-9.:\[\]-]*").language
+_EVERY: Final = Goal(is_allowed=True, resolves=False)
+"""Every host, and none."""
 
 
 class Condition(NamedTuple):
@@ -137,19 +142,61 @@ class GuardOperand(Operand):
     @property
     def is_about_hosts(self) -> bool:
         """Whether it has a condition on the host; only then it must be followed."""
-        return any(each.component == HOST for each in self._conditions)
+        return bool(self.conditions_on_hosts)
+
+    @property
+    def conditions_on_hosts(self) -> tuple[Condition, ...]:
+        """Those on the host."""
+        return tuple(each for each in self._conditions if each.component == HOST)
+
+    @property
+    def other_conditions(self) -> tuple[Condition, ...]:
+        """Those on other components."""
+        return tuple(each for each in self._conditions if each.component != HOST)
 
     @cached_property
     def hosts(self) -> Hosts:
         """The hosts that fulfil all conditions. Raises OperandError."""
-        goals = (each.values.hosts for each in self._conditions if each.component == HOST)
-        return reduce(and_, goals)
+        goals = (each.values.hosts for each in self.conditions_on_hosts)
+        return reduce(and_, goals, _EVERY.hosts)
+
+    @cached_property
+    def meaning_of_every_host(self) -> Meaning:
+        """What hosts mean to its parser, if every host will do."""
+        return self._reader.meaning(_EVERY.hosts, is_allowed=True)
+
+    @cached_property
+    def meaning(self) -> Meaning:
+        """What hosts mean to its parser, if those will do that fulfil all conditions."""
+        return self._reader.meaning(self.hosts, is_allowed=True)
+
+    @cached_property
+    def fulfilling_others(self) -> TaggedAutomaton:
+        """The texts of its parser that fulfil the conditions that are not about hosts. If what only
+        the parser knows is whether it accepts a host, that is left out: it is the same for all
+        conditions."""
+        whole = self.reader.automaton()
+        return self._fulfilling(_decided(whole) if self._reader.knows_all_but_hosts else whole)
+
+    @property
+    def has_long_hosts(self) -> bool:
+        """Whether its parser reads hosts that are too long for it in a way of their own."""
+        return self._reader.with_long_host(_EVERY.hosts) is not None
+
+    def host_of(self, text: str) -> tuple[str | None] | None:
+        """The host of a text that fulfils all conditions, in a tuple; None if the text does not, or
+        if its parser does not know."""
+        try:
+            seen = None if self.split(text) is None else self._reader.read(text)
+        except errors.LimitError:
+            return None
+        return None if seen is None else (seen.canonical.get(HOST),)
 
     @cached_property
     def telling(self) -> Hosts:
         """Some hosts that fulfil all conditions, to find first what people know: those of a list,
         or some that look harmless."""
-        goals = [each.values for each in self._conditions if each.component == HOST]
+        goals = [each.values for each in self.conditions_on_hosts]
         if any(not goal.is_allowed for goal in goals):
             return self.hosts
         some = Goal(
@@ -187,9 +234,8 @@ class GuardOperand(Operand):
 
     def _fulfilling(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
         """An automaton, restricted by the conditions that are not about hosts."""
-        for component, values in self._conditions:
-            if component != HOST:
-                automaton = union(self._reader.fulfilling(automaton, component, values))
+        for component, values in self.other_conditions:
+            automaton = union(self._reader.fulfilling(automaton, component, values))
         return automaton
 
     def is_about(self, reader: Reader, *, is_allowed: bool) -> bool:
@@ -239,3 +285,12 @@ class GuardOperand(Operand):
     def places(self, text: str) -> Places:
         """Those of its parser."""
         return self.reader.places(text)
+
+
+def _decided(automaton: TaggedAutomaton) -> TaggedAutomaton:
+    """An automaton with all of its texts, as if none were over-approximated."""
+    ends = (
+        dict.fromkeys(end._replace(over_approximated=False) for end in some)
+        for some in automaton.ends
+    )
+    return replace(automaton, ends=tuple(map(tuple, ends)))

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTree
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings.mapped_hosts import mapped_hosts
 from urlgrammar.differ.bypass.meanings.meaning import Meaning, by_scheme, one_value
@@ -233,6 +233,16 @@ class Reader:
     @staticmethod
     def _lowers_schemes(operand: ProgramOperand) -> bool:
         return operand.program.values(ComponentTree("A", path="")).scheme == "a"
+
+    @property
+    def knows_all_but_hosts(self) -> bool:
+        """Whether its grammar says which texts it accepts, but for what only its parser knows of
+        hosts."""
+        if self._program is None:
+            return self._standard is not None
+        captured = self._program.program.transformer.captures()
+        over = (captured[rule].component for rule in self._program.program.over_approximated)
+        return all(component in {HOST, HOST_KIND} for component in over)
 
     def with_long_host(self, hosts: Hosts) -> tuple[TaggedAutomaton, Meaning] | None:
         """The automaton of its texts whose host is too long for it, and what such a host means to

@@ -135,8 +135,8 @@ class ProgramOperand(Operand):
         it. Raises as `split` does."""
         known = self.program
         if not self.is_confirmed:
-            parts, tree = known.parts(text), known.try_parse(text)
-            return None if parts is None or tree is None else self._read(parts, tree._asdict())
+            parts = known.parts(text)
+            return None if parts is None else self._read(parts, known.tree(parts)._asdict())
         outcome = self._ask(text)
         self._check_outcome(text, outcome)
         if not isinstance(outcome, Reading):

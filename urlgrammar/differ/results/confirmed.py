@@ -17,6 +17,7 @@ from urlgrammar.forms.asking import HOST
 from urlgrammar.forms.comparison import Deciding
 from urlgrammar.forms.components import form
 from urlgrammar.forms.letters import lowercase
+from urlgrammar.programs.values import with_brackets
 
 if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Operand
@@ -95,9 +96,8 @@ def _value(given: Operand, text: str, component: str) -> _Value:
             value = read.values[component]
             if component in given.merged:
                 value = value or None
-            is_in_brackets = component == HOST and (read.parts.get(HOST) or "").startswith("[")
-            if value is not None and is_in_brackets and not value.startswith("["):
-                value = f"[{value}]"
+            if component == HOST:
+                value = with_brackets(value, read.parts.get(HOST))
         else:
             assert isinstance(given, StandardOperand), "it has a form"
             value = getattr(given.standard.canonicalize(text), component)

@@ -163,7 +163,7 @@ class Program(ProgramGrammar):
     def try_parse(self, text: Text) -> ComponentTree | None:
         """`parse`, but None for a text that the program does not accept."""
         parts = self.parts(text)
-        return None if parts is None else self._tree(parts)
+        return None if parts is None else self.tree(parts)
 
     def matches(self, rule: str, text: Text) -> bool:
         """Whether a text is in the language of a rule of the grammar."""
@@ -205,7 +205,7 @@ class Program(ProgramGrammar):
             unknown = self.rewritten
         if parts is None or reading is None:
             return () if parts is None and reading is None else ("acceptance",)
-        tree = self._tree(parts)
+        tree = self.tree(parts)
         is_split = "userinfo" not in reading.values  # into its parts
         return tuple(
             name
@@ -215,12 +215,22 @@ class Program(ProgramGrammar):
             and not self._is_same(component, getattr(tree, name), value)
         )
 
+    def is_known(self, component: str, value: str | None) -> bool:
+        """Whether a value of `parse` is the one that the program gives, but for case. It writes
+        some values of a component in `rewritten` in its own way: only of hosts is it known which
+        ones, those that have an escape, are an address in brackets, or are not in ASCII."""
+        if component not in self.rewritten or value is None:
+            return True
+        is_plain = value.isascii() and not ("%" in value or value.startswith("["))
+        return component == "host" and is_plain
+
     @property
     def opened_language(self) -> Dfa | None:
         """The automaton of `opened`, over characters that stand for octets; None if it is None."""
         return None if self.opened is None else rule_language(self.grammar, self.opened)
 
-    def _tree(self, parts: Mapping[str, str]) -> ComponentTree:
+    def tree(self, parts: Mapping[str, str]) -> ComponentTree:
+        """The components that the program gives, by the texts that `parts` returns."""
         defined = {name: part for name, part in parts.items() if part or name not in self.merged}
         return self.values(ComponentTree(**defined))
 

@@ -6,22 +6,26 @@ scheme, and the features of what was read.
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ADDRESSES
 from urlgrammar.differ.bypass import features
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import ANYTHING, Backwards, Lane
 from urlgrammar.forms.letters import AS_WRITTEN
-from urlgrammar.regular.automata.languages import language_of, union
+from urlgrammar.regular.automata.languages import TEXT, difference, language_of, union
+from urlgrammar.regular.automata.languages import is_empty as has_no_text
 from urlgrammar.regular.syntax.charset import ANY
-from urlgrammar.regular.syntax.expression import NOTHING, Chars, repeat
+from urlgrammar.regular.syntax.expression import EPSILON, NOTHING, Chars, repeat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar.forms.backwards import Place
+
+
+_EMPTY: Final = language_of(EPSILON)
 
 
 class Ways(NamedTuple):
@@ -52,6 +56,21 @@ class Meaning(Backwards):
     def begin(self, scheme: str, kind: str | None) -> tuple[Place, ...]:
         """The places before the first character (`Ways.begin`)."""
         return self.start(self._ways.begin(scheme, kind))
+
+    def ways(self, scheme: str, kind: str | None, *, is_empty: bool) -> tuple[str, ...]:
+        """The names of the ways to read a host after a scheme (`Ways.begin`): of an empty one, or
+        of others, which are not read in ways that are for an empty one alone. Of a host, they
+        decide what it means."""
+        names = self._ways.begin(scheme, kind)
+        return tuple(name for name in names if self._can_be(name, is_empty=is_empty))
+
+    @cache  # noqa: B019 (few names, as long as this object lives)
+    def _can_be(self, name: str, *, is_empty: bool) -> bool:
+        """Whether the empty host is in the goal of a way, or another host."""
+        goal = self._ways.lanes[name].goal
+        if goal is None:
+            return True
+        return goal.accepts(TEXT, "") if is_empty else not has_no_text(difference(goal, _EMPTY))
 
     @cached_property
     def without_features(self) -> Meaning:
