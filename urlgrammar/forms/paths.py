@@ -13,6 +13,7 @@ from urlgrammar.components import ComponentTree
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.components import PathForm, canonical_form, is_by_letters
 from urlgrammar.forms.interface import Context, Reading
+from urlgrammar.forms.texts import BEYOND, UNKNOWN
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
@@ -21,13 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from urlgrammar.forms.asking import ProgramReader
-
-UNKNOWN: Final = "unknown"
-BEYOND: Final = "beyond"
-
-Written = tuple[str, ...]
-"""What each letter becomes: a character, or escapes. `UNKNOWN` is for some characters of which none
-is a slash or a dot, `BEYOND` for some beyond ASCII, which can be escaped."""
+    from urlgrammar.forms.texts import Written
 
 
 class Removal(NamedTuple):
@@ -84,6 +79,10 @@ class PathLetters(PathForm):
         if self._is_special(context.scheme):
             return ("/",)
         return tuple(self._empty(context.scheme)) if has_host else ()
+
+    def absent(self, scheme: str | None, *, has_host: bool) -> Written:
+        """A path is always defined."""
+        return self.rest(self.start(scheme), has_host=has_host)
 
     def _all(self, context: Context, letters: Iterable[str]) -> Written:
         return tuple(c for letter in letters for c in self._letter(context, letter))

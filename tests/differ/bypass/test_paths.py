@@ -13,7 +13,8 @@ import pytest
 from tests.oracles.whatwg import FAILURE, basic_url_parse
 from urlgrammar import Bypasses, OperandError, UnknownNameError, UrlGrammarError, bypasses, standard
 from urlgrammar.differ import ledger
-from urlgrammar.differ.bypass.paths.searching import PathSearch, Searched
+from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch
+from urlgrammar.differ.bypass.paths.served import ServedPaths
 from urlgrammar.differ.bypass.paths.steps import STEPS, path_after
 from urlgrammar.differ.bypass.paths.tricks import EVERY, Found, smallest
 from urlgrammar.differ.operands.names import operand
@@ -275,9 +276,8 @@ def search(
     std = standard(reader)
     goal = operand(listed).language
     automaton = given.automaton()
-    letters = path_letters(std)
-    asked = Searched(operand(name).language, (), automaton, letters, tuple(then))
-    return PathSearch(asked, goal if is_denied else complement(goal)).found(EVERY)
+    subject = ServedPaths(path_letters(std), goal if is_denied else complement(goal), tuple(then))
+    return TextSearch(Searched(operand(name).language, (), automaton), subject).found(EVERY)
 
 
 def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:

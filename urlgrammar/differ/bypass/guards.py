@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.goals import Goal
-from urlgrammar.differ.bypass.parts import HOST, PATH
+from urlgrammar.differ.bypass.parts import HOST, USERINFO
 from urlgrammar.differ.bypass.product import determinized
-from urlgrammar.differ.bypass.readers import USERINFO, Read, Reader
+from urlgrammar.differ.bypass.readers import Read, Reader
 from urlgrammar.differ.bypass.selection import Selection
 from urlgrammar.differ.bypass.spellings import text
 from urlgrammar.differ.operands.base import Operand
@@ -238,9 +238,7 @@ class GuardOperand(Operand):
     def _value(self, component: str, seen: Read, written: Components) -> str | None:
         if component == USERINFO:  # it has no canonical form, and can be split
             return written.get(USERINFO)
-        value = self._reader.path_of(seen) if component == PATH else seen.canonical.get(component)
-        is_merged = component in self.merged and component != HOST  # a library says which host
-        return None if is_merged and not value else value
+        return self._reader.value(component, seen)
 
     def places(self, text: str) -> Places:
         """Those of its parser."""

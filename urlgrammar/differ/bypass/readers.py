@@ -24,6 +24,7 @@ from urlgrammar.differ.bypass.parts import (
     PATH,
     PORT,
     SCHEME,
+    USERINFO,
     in_uppercase,
 )
 from urlgrammar.differ.bypass.spellings import in_any_case, text
@@ -46,6 +47,7 @@ from urlgrammar.forms.interface import OTHER, UndecidedError
 from urlgrammar.forms.letters import lowercase
 from urlgrammar.forms.paths import path_letters
 from urlgrammar.forms.preimage import preimage
+from urlgrammar.forms.texts import text_letters
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
@@ -67,12 +69,12 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Components, Operand
     from urlgrammar.forms.interface import ComponentForm
     from urlgrammar.forms.paths import PathLetters
+    from urlgrammar.forms.texts import TextLetters
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 
 
-USERINFO: Final = "userinfo"
 _EVERY_PORT: Final = complement(language_of(NOTHING))
 
 
@@ -154,6 +156,19 @@ class Reader:
         if given is None:
             raise OperandError(f"{self.operand.name} has no canonical form of a path")
         return path_letters(given)
+
+    def text_letters(self, component: str, *, are_pairs: bool) -> TextLetters:
+        """What each letter of a component becomes (`forms.texts`). Raises OperandError if no
+        automaton knows."""
+        if self.base is not None:
+            raise OperandError(
+                f"a goal about a {component} takes no base: let the filter take absolute strings"
+            )
+        given = self._program if self._program is not None else self._standard
+        if given is None:
+            raise OperandError(f"{self.operand.name} has no canonical form of a {component}")
+        form_of = standard("whatwg") if self._maps else given
+        return text_letters(form_of, component, are_pairs=are_pairs)
 
     # guards
 
@@ -251,7 +266,8 @@ class Reader:
         a program, whose schemes and ports have no canonical form."""
         if self._program is not None:
             raise OperandError(
-                f"{self.operand.name} can be asked about hosts alone, not about schemes and ports"
+                f"{self.operand.name} is not asked about schemes and ports: ask about the host, the "
+                "userinfo, the path, the query or the fragment, or about a standard"
             )
         references = having(self.operand.automaton(), SCHEME, is_set=False)
         if self.base is None and not is_empty(language(references)):
@@ -334,13 +350,21 @@ class Reader:
         components = tree._asdict()
         return Read(components | {HOST: self._host_of(tree)}, components)
 
-    def path_of(self, read: Read) -> str | None:
-        """The path of what its parser made of a text. By WHATWG, a path without a host that begins
-        with two slashes is serialized with `/.` before it, which is not in it (URL, 4.5)."""
-        path = read.components[PATH]
-        if self._maps and read.components[HOST] is None and path and path.startswith("/.//"):
-            return path.removeprefix("/.")
-        return path
+    def value(self, component: str, read: Read) -> str | None:
+        """The value of a component of what its parser made of a text. By WHATWG, a path without a
+        host that begins with two slashes is serialized with `/.` before it, which is not in it
+        (URL, 4.5). What a program does not tell from an undefined value is undefined; but it says
+        which host there is."""
+        values = {**read.components, **read.canonical}
+        if component == USERINFO and USERINFO not in values:  # some programs split it
+            username, password = values["username"], values["password"]
+            return username if password is None else f"{username or ''}:{password}"
+        value = values.get(component)
+        is_guarded = component == PATH and self._maps and values[HOST] is None
+        if is_guarded and value and value.startswith("/.//"):
+            return value.removeprefix("/.")
+        is_merged = component in self.operand.merged and component != HOST
+        return None if is_merged and not value else value
 
     def _host_of(self, tree: ComponentTree) -> str | None:
         return tree.host if self._maps else self._lower(tree.scheme, tree.host)[HOST]
