@@ -32,7 +32,7 @@ ANY: Final = "any"
 TAKEN: Final = (FIRST, LAST, ANY)
 """Which value counts if a key has several."""
 
-_KEY: Final = re.compile(rf"(?:({'|'.join(TAKEN)})\s+)?query\.(\S+)")
+_KEY: Final = re.compile(rf"(?:({'|'.join(TAKEN)})\s+)?query\.([^\s,]+)")
 
 # what a machine sees
 AGAIN: Final = 1 << 0
@@ -89,7 +89,7 @@ class Key:
 
 def key_of(text: str) -> Key | None:
     """The key of a text: `query.NAME`, with `first`, `last` or `any` before it; None if it is none.
-    Without one of them, any value counts."""
+    Without one of them, any value counts. A name has no spaces and no commas."""
     match = _KEY.fullmatch(text)
     return None if match is None else Key(match[2], match[1] or ANY)
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.differ.bypass.test_paths import expression, ways
 from tests.oracles.whatwg import FAILURE, basic_url_parse
-from urlgrammar import Bypasses, OperandError, URLSearchParams, UrlGrammarError, bypasses, standard
+from urlgrammar import Bypasses, OperandError, UrlGrammarError, URLSearchParams, bypasses, standard
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.paths.question import TextQuestion
 from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch
@@ -159,6 +159,58 @@ def test_what_a_verdict_says() -> None:
     assert said in found.markdown()
     assert "The host and the path were not asked." in found.markdown()
     assert found.to_dict()["on"] == ["first query.next"]
+
+
+# guards
+
+
+@pytest.mark.slow
+def test_a_guard_on_a_key() -> None:
+    """The value that a guard checks is not the one that the application reads."""
+    guard = "urllib[scheme in http, {} query.next in re:/([^/\\\\].*)?]"
+    found = past(guard.format("first"), on="last query.next", deny="re://.*")
+    assert ways(found) == {"http:a?next=/&next=//": ("//", ("the key comes again",))}
+    assert past(guard.format("last"), on="last query.next", deny="re://.*").verdict == "none"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("condition", "key"),
+    [
+        ("query.a in re:(?s)=*;?", Key("a")),
+        ("first query.a not in re:(?s)[&b]+", Key("a", "first")),
+        ("last query.a in é,a b,6", Key("a", "last")),
+        ("query.é is not none", Key("é")),
+        ("last query.a is none", Key("a", "last")),
+    ],
+)
+@pytest.mark.parametrize("reader", ["urllib", "whatwg"])
+def test_conditions_on_keys(reader: str, condition: str, key: Key) -> None:
+    """A guard accepts a string exactly if one of the values that count fulfils the condition, by
+    its automaton and by its parser."""
+    guard = operand(f"{reader}[scheme in http, {condition}]").as_described()
+    is_in: dict[str, Any] = {
+        "query.a in re:(?s)=*;?": lambda v: v is not None and bool(re.fullmatch("=*;?", v)),
+        "first query.a not in re:(?s)[&b]+": lambda v: not re.fullmatch("[&b]+", v or ""),
+        "last query.a in é,a b,6": lambda v: v in {"é", "a b", "6"},
+        "query.é is not none": lambda v: v is not None,
+        "last query.a is none": lambda v: v is None,
+    }
+    seen = set()
+    for alphabet in KEY_ALPHABETS:
+        for text, query in texts(reader, "http://h?", alphabet, 3, "query"):
+            expected = any(map(is_in[condition], python_values(query, key)))
+            seen.add(expected)
+            assert (guard.split(text) is not None) == expected, text
+            assert guard.language.accepts("text", text) == expected, text
+    assert seen == {True, False} or "é" in condition
+
+
+@pytest.mark.parametrize("given", ["query. in a", "second query.a in b", "querya in b"])
+def test_conditions_that_are_none(given: str) -> None:
+    """It is an error that says what there is."""
+    with pytest.raises(OperandError, match="query.NAME|is no condition"):
+        operand(f"urllib[{given}]")
 
 
 # keys

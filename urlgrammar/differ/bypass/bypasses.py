@@ -84,8 +84,8 @@ def bypasses(
     params, collapse and dots; with a query, semicolons (`differ.bypass.paths.steps`). also:
     programs to run on each string (`programs.black_box`). accept: a ledger of accepted ways
     (`differ.ledger`). A line accepts its way, with more that is unusual, to the host of its string
-    alone; if that host stands for every host, to all. What else gets past is looked for. described: the versions that the grammars of
-    programs describe are meant, whatever is installed.
+    alone; if that host stands for every host, to all. What else gets past is looked for.
+    described: the versions that the grammars of programs describe are meant, whatever is installed.
 
     A filter can be a function that says whether a text passes, too, or the name of one
     (`functions.yes_or_no`), if `on` is the host alone. Nothing is proved about it: it is asked

@@ -10,8 +10,7 @@ hosts of WHATWG keep their case. Expressions, grammars and single rules mean wha
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
@@ -27,7 +26,8 @@ from urlgrammar.differ.bypass.parts import (
     USERINFO,
     in_uppercase,
 )
-from urlgrammar.differ.bypass.spellings import in_any_case, text
+from urlgrammar.differ.bypass.restricting import schemes_by_form, with_value
+from urlgrammar.differ.bypass.spellings import in_any_case
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import against, whole_standard
@@ -43,7 +43,6 @@ from urlgrammar.forms.asking import (
     of_standard,
 )
 from urlgrammar.forms.components import FORMS, form
-from urlgrammar.forms.interface import OTHER, UndecidedError
 from urlgrammar.forms.letters import lowercase
 from urlgrammar.forms.paths import path_letters
 from urlgrammar.forms.preimage import preimage
@@ -53,11 +52,9 @@ from urlgrammar.regular.automata.languages import (
     complement,
     is_empty,
     language_of,
-    union,
 )
-from urlgrammar.regular.syntax.charset import ANY
-from urlgrammar.regular.syntax.expression import NOTHING, Chars, choice, repeat
-from urlgrammar.regular.tagged.operations import having, having_in, restricted
+from urlgrammar.regular.syntax.expression import NOTHING
+from urlgrammar.regular.tagged.operations import having, having_in
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import standard
 
@@ -68,6 +65,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
     from urlgrammar.forms.interface import ComponentForm
+    from urlgrammar.forms.keys import Key
     from urlgrammar.forms.paths import PathLetters
     from urlgrammar.forms.texts import TextLetters
     from urlgrammar.regular.automata.dfa import Dfa
@@ -123,7 +121,7 @@ class Reader:
             yield from (*with_scheme, *without)
             return
         form = self._port_form()
-        for known, schemes in _schemes_by_form(form):
+        for known, schemes in schemes_by_form(form):
             ports = self._written_ports(part, form, known)
             for automaton in with_scheme:
                 yield from _with_ports(having_in(automaton, SCHEME, schemes), part, ports)
@@ -197,11 +195,11 @@ class Reader:
         )
 
     def fulfilling(
-        self, whole: TaggedAutomaton, component: str, goal: Goal
+        self, whole: TaggedAutomaton, component: str, goal: Goal, key: Key | None
     ) -> list[TaggedAutomaton]:
         """Automata of those texts of an automaton of its own in which the value of a component
-        other than the host is in a goal; no text is in two. Raises OperandError if it has no
-        canonical form."""
+        other than the host is in a goal, or one of a key of the query; no text is in two. Raises
+        OperandError if it has no canonical form."""
         if component == USERINFO:
             if goal.operands:
                 raise OperandError("the userinfo has no canonical form: a guard can have none")
@@ -216,17 +214,7 @@ class Reader:
         if given is None:
             raise OperandError(f"{self.operand.name} has no canonical form of a {component}")
         form_of = form(standard("whatwg") if self._maps else given, component)
-        found: list[TaggedAutomaton] = []
-        groups = [
-            (known, having_in(whole, SCHEME, schemes))
-            for known, schemes in _schemes_by_form(form_of)
-        ]
-        for known, some in (*groups, (None, having(whole, SCHEME, is_set=False))):
-            for has_host in (True, False):
-                texts = having(some, HOST, is_set=has_host)
-                if not is_empty(language(texts)):
-                    found += _with_value(texts, component, goal, form_of, known, has_host=has_host)
-        return found
+        return with_value(whole, component, form_of, goal, key)
 
     @staticmethod
     def _lowers_schemes(operand: ProgramOperand) -> bool:
@@ -266,8 +254,8 @@ class Reader:
         a program, whose schemes and ports have no canonical form."""
         if self._program is not None:
             raise OperandError(
-                f"{self.operand.name} is not asked about schemes and ports: ask about the host, the "
-                "userinfo, the path, the query or the fragment, or about a standard"
+                f"{self.operand.name} is not asked about schemes and ports: ask about the host, "
+                "the userinfo, the path, the query or the fragment, or about a standard"
             )
         references = having(self.operand.automaton(), SCHEME, is_set=False)
         if self.base is None and not is_empty(language(references)):
@@ -375,36 +363,6 @@ class Reader:
         return lower if host or not self._is_guard else lower | {HOST: host}
 
 
-def _with_value(
-    texts: TaggedAutomaton,
-    component: str,
-    goal: Goal,
-    form_of: ComponentForm,
-    scheme: str | None,
-    *,
-    has_host: bool,
-) -> Iterator[TaggedAutomaton]:
-    """Those texts in which the value of a component is in a goal. scheme: that of the texts.
-    has_host: whether they have a host."""
-    written = preimage(
-        form_of, goal.language, scheme, has_host=has_host, has_undefined=goal.has_undefined
-    )
-    yield having_in(texts, component, written)
-    missing = having(texts, component, is_set=False)
-    try:
-        ending = form_of.missing(form_of.settled(scheme), has_host=has_host)
-    except UndecidedError:
-        everything = language_of(repeat(Chars(ANY), 0, None))
-        labels = tuple(
-            True if n in everything.accepting else None for n in range(len(everything.rows))
-        )
-        yield restricted(missing, replace(everything, labels=labels))
-        return
-    value = "".join(piece.written for piece in ending.pieces) if ending.is_defined else None
-    if goal.has(value):
-        yield missing
-
-
 def _lower(scheme: str | None, host: str | None) -> dict[str, str | None]:
     """A scheme and a host in lowercase. A host of the Web that is empty is none (RFC 9110, 4.2.1:
     it is invalid), also without a scheme: what fetches may look for a host behind it."""
@@ -427,21 +385,6 @@ def _read_by(operand: ProgramOperand, given: str, *, is_guard: bool) -> Read | N
     if is_guard:
         return Read(reading.values, reading.values)
     return Read(_lower(reading.values[SCHEME], reading.values[HOST] or None), reading.values)
-
-
-@cache
-def _schemes_by_form(form: ComponentForm) -> tuple[tuple[str, Dfa], ...]:
-    """Schemes with the same form of a component: one of them, and all of them in any case."""
-    alike: dict[str | None, list[str]] = {}
-    for scheme in form.schemes:
-        alike.setdefault(form.settled(scheme), []).append(scheme)
-    alike.pop(form.settled(OTHER), None)  # they are as schemes that nobody names
-    groups = [
-        (schemes[0], in_any_case(language_of(choice(map(text, schemes)))))
-        for schemes in alike.values()
-    ]
-    rest = complement(union(language_of(NOTHING), *(schemes for _, schemes in groups)))
-    return (*groups, (OTHER, rest))
 
 
 def _with_ports(automaton: TaggedAutomaton, part: Part, ports: Dfa) -> Iterator[TaggedAutomaton]:
