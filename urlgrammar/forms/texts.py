@@ -7,7 +7,7 @@ What belongs here: the interface, and the letters of user information, of a quer
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from urlgrammar.components import ComponentTree
 from urlgrammar.forms.components import TextForm, canonical_form
@@ -17,6 +17,7 @@ from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, read_lette
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.forms.asking import ProgramReader
     from urlgrammar.forms.interface import Context, Reading
     from urlgrammar.standards.record import Standard
@@ -29,8 +30,17 @@ Written = tuple[str, ...]
 is a slash or a dot, `BEYOND` for some beyond ASCII, which can be escaped."""
 
 
+class Around(NamedTuple):
+    """What a string has around a component. scheme: as `settled` returns it; None without one.
+    has_path: whether it has a path that is not empty; only queries need to know."""
+
+    scheme: str | None
+    has_host: bool
+    has_path: bool = False
+
+
 class Letterwise(Protocol):
-    """A form that a search reads. A scheme is as `settled` returns it."""
+    """A form that a search reads."""
 
     @property
     def schemes(self) -> tuple[str, ...]:
@@ -39,26 +49,49 @@ class Letterwise(Protocol):
     def settled(self, scheme: str | None, /) -> str | None:
         """A scheme with the same form."""
 
-    def start(self, scheme: str | None) -> Reading:
+    def target(self, around: Around) -> Around:
+        """The same of the target of a reference; a string that is none is its own target."""
+
+    def start(self, around: Around) -> Reading:
         """The state before a value."""
 
     def read(self, reading: Reading, character: str) -> tuple[Reading, Written]:
         """The state after a character, and what is written."""
 
     def rest(self, reading: Reading, *, has_host: bool) -> Written | None:
-        """What is written at the end; None if the value is undefined."""
+        """What is written at the end; None if the value is undefined. has_host: whether the target
+        has a host."""
 
-    def absent(self, scheme: str | None, *, has_host: bool) -> Written | None:
+    def absent(self, around: Around) -> Written | None:
         """What is written for a component that a string does not have; None if its value is
         undefined."""
 
 
-class TextLetters(TextForm):
-    """The letters of a query or of a fragment."""
+def target(around: Around, base: ComponentTree | None, scheme: str | None) -> Around:
+    """What the target of a string has around a component. base: that of references, with its
+    scheme as `settled` returns it; None without one. By WHATWG, a string with the scheme of a
+    special base counts as one without a scheme (URL, 4.4)."""
+    if base is None or around.scheme is not None:
+        return around
+    return around._replace(scheme=scheme, has_host=around.has_host or base.host is not None)
 
-    def start(self, scheme: str | None) -> Reading:
+
+class TextLetters(TextForm):
+    """The letters of a query or of a fragment. base: that of references, in canonical form; None
+    without one."""
+
+    def __init__(self, form: CanonicalForm, name: str, base: ComponentTree | None) -> None:
+        super().__init__(form, name)
+        self._base = base
+
+    def target(self, around: Around) -> Around:
+        """The scheme, and whether there is a host."""
+        base = self._base
+        return target(around, base, None if base is None else self.settled(base.scheme))
+
+    def start(self, around: Around) -> Reading:
         """The state before a text."""
-        return self.begin(scheme, None)
+        return self.begin(self.target(around).scheme, None)
 
     def read(self, reading: Reading, character: str) -> tuple[Reading, Written]:
         """The state after a character, and what is written."""
@@ -74,10 +107,23 @@ class TextLetters(TextForm):
         empty = self._changed(reading.context, "")
         return None if empty is None else tuple(empty)
 
-    def absent(self, scheme: str | None, *, has_host: bool) -> Written | None:
-        """It is undefined."""
-        del scheme, has_host
-        return None
+    def absent(self, around: Around) -> Written | None:
+        """It is undefined, but a reference without a host has the userinfo of its base, and one
+        that has no path, either, the query (RFC 3986, 5.2.2; URL, 4.4)."""
+        is_kept = self._name == "userinfo" or (self._name == "query" and not around.has_path)
+        is_relative = around.scheme is None and not around.has_host
+        if self._base is None or not (is_kept and is_relative):
+            return None
+        text = getattr(self._base, self._name)
+        if text is None:
+            return None
+        reading = self.start(around)
+        written: Written = ()
+        for character in text:
+            reading, more = self.read(reading, character)
+            written += more
+        rest = self.rest(reading, has_host=True)
+        return None if rest is None else written + rest
 
     def _all(self, context: Context, letters: Iterable[str]) -> Written:
         return tuple(self._letter(context, letter) for letter in letters)
@@ -144,12 +190,17 @@ class UserinfoLetters(TextLetters):
 
 @lru_cache(maxsize=64)
 def text_letters(
-    given: Standard | ProgramReader, component: str, *, are_pairs: bool = False
+    given: Standard | ProgramReader,
+    component: str,
+    base: ComponentTree | None = None,
+    *,
+    are_pairs: bool = False,
 ) -> TextLetters:
     """The letters of user information, of a query or of a fragment, of a standard or of a program.
-    are_pairs: whether the pairs of a query are read. Raises OperandError for what does not change
+    base: that of references, in canonical form. are_pairs: whether the pairs of a query are read.
+    Raises OperandError for what does not change
     each letter by itself, and if only the program knows what it makes of them."""
     canonical = canonical_form(given, component)
     if component == "userinfo":
-        return UserinfoLetters(canonical, component)
-    return (PairLetters if are_pairs else TextLetters)(canonical, component)
+        return UserinfoLetters(canonical, component, base)
+    return (PairLetters if are_pairs else TextLetters)(canonical, component, base)

@@ -180,7 +180,6 @@ def test_left_to_the_parser() -> None:
 @pytest.mark.parametrize(
     ("asked", "error", "said"),
     [
-        ({"base": "http://h/"}, OperandError, "absolute strings"),
         ({"on": ("path", "port")}, OperandError, "host,path"),
         ({"on": ("host",), "then": ["decode"]}, OperandError, "ask about the path"),
         ({"then": ["lower"]}, UnknownNameError, "collapse"),

@@ -209,7 +209,7 @@ def test_conditions_on_keys(reader: str, condition: str, key: Key) -> None:
 @pytest.mark.parametrize("given", ["query. in a", "second query.a in b", "querya in b"])
 def test_conditions_that_are_none(given: str) -> None:
     """It is an error that says what there is."""
-    with pytest.raises(OperandError, match="query.NAME|is no condition"):
+    with pytest.raises(OperandError, match=r"query\.NAME|is no condition"):
         operand(f"urllib[{given}]")
 
 

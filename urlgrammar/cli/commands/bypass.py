@@ -56,8 +56,8 @@ if TYPE_CHECKING:
     metavar="NAMES",
     default="host",
     show_default=True,
-    help="What SET is about: some of scheme, host and port, separated by commas; the path, alone or "
-    "with the host; userinfo, query or fragment alone; or the value of a key of the query, "
+    help="What SET is about: some of scheme, host and port, separated by commas; the path, alone "
+    "or with the host; userinfo, query or fragment alone; or the value of a key of the query, "
     "query.NAME, as an application gets it: 'first query.next', 'last query.next', or query.next "
     "for any of its values. Values are joined, as in example.com:8443, https://example.com and "
     "example.com/path; a default port is left out. Values other than hosts are texts with commas "

@@ -73,6 +73,9 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
 
 
+_MERGING: Final = ("rfc3986", "rfc3987", "whatwg")
+"""The standards of which it is known what a component of a reference becomes."""
+
 _EVERY_PORT: Final = complement(language_of(NOTHING))
 
 
@@ -145,28 +148,37 @@ class Reader:
 
     def path_letters(self) -> PathLetters:
         """What each letter of a path becomes. Raises OperandError if no automaton knows."""
-        if self.base is not None:
-            raise OperandError(
-                "a goal about a path takes no base: let the filter take absolute strings, such as "
-                "re:http://host/public/.* instead of re:/public/.*"
-            )
+        self._check_base(PATH)
         given = self._program if self._program is not None else self._standard
         if given is None:
             raise OperandError(f"{self.operand.name} has no canonical form of a path")
-        return path_letters(given)
+        return path_letters(given, self.base)
 
     def text_letters(self, component: str, *, are_pairs: bool) -> TextLetters:
         """What each letter of a component becomes (`forms.texts`). Raises OperandError if no
         automaton knows."""
-        if self.base is not None:
-            raise OperandError(
-                f"a goal about a {component} takes no base: let the filter take absolute strings"
-            )
+        self._check_base(component)
         given = self._program if self._program is not None else self._standard
         if given is None:
             raise OperandError(f"{self.operand.name} has no canonical form of a {component}")
         form_of = standard("whatwg") if self._maps else given
-        return text_letters(form_of, component, are_pairs=are_pairs)
+        return text_letters(form_of, component, self.base, are_pairs=are_pairs)
+
+    def _check_base(self, component: str) -> None:
+        """Raise OperandError if it is not known what a component of a reference becomes."""
+        if self.base is None:
+            return
+        name = self._standard.name if self._standard is not None else ""
+        if name not in _MERGING:
+            raise OperandError(
+                f"{name} is not asked about the {component} of a reference: ask "
+                f"{', '.join(_MERGING)}, or let the filter take absolute strings"
+            )
+        if component == PATH and self._maps and self.base_scheme == "file":
+            raise OperandError(
+                "by WHATWG, drive letters decide about the path of a reference to a file: let the "
+                "filter take absolute strings, or give a base of another scheme"
+            )
 
     # guards
 

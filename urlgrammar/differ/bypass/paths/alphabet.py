@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.paths.graph import is_escaped_dot
 from urlgrammar.forms.letters import CHARACTERS, alike_in_escapes
-from urlgrammar.forms.texts import BEYOND, UNKNOWN
+from urlgrammar.forms.texts import BEYOND, UNKNOWN, Around
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def sets_of(form: Letterwise, goal: Dfa) -> Iterator[CharSet]:
     schemes = "".join(form.schemes)
     for character in {*_TOLD_APART, *hexdigits, *schemes, *schemes.upper(), *"htps", *"HTPS"}:
         yield CharSet.from_characters(character)
-    start = form.start(form.settled("http"))
+    start = form.start(Around(form.settled("http"), has_host=True))
     encoded = (
         c for c in CHARACTERS if c != "%" and any(len(e) > 1 for e in form.read(start, c)[1])
     )

@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 from string import hexdigits
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass.parts import HOST, PATH, SCHEME, USERINFO
+from urlgrammar.differ.bypass.parts import HOST, PATH, QUERY, SCHEME, USERINFO
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.graph import (
     END,
@@ -27,6 +27,7 @@ from urlgrammar.differ.bypass.paths.graph import (
 )
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.interface import OTHER
+from urlgrammar.forms.texts import Around
 from urlgrammar.regular.automata.alphabet import lowest, united
 
 if TYPE_CHECKING:
@@ -65,12 +66,13 @@ class Context(NamedTuple):
 class Before(NamedTuple):
     """How far a text has been read that has no path yet. scheme: what must be known of it;
     is_settled: whether it is over, so that it is as `settled` returns it. slashes: those before the
-    host."""
+    host. has_path: whether it has a path, if that counts."""
 
     scheme: str | None = None
     is_settled: bool = False
     has_host: bool = False
     slashes: int = 0
+    has_path: bool = False
 
 
 class Inside(NamedTuple):
@@ -203,11 +205,15 @@ class Texts:
             rest = self._form.rest(where.reading, has_host=where.has_host)
         else:
             assert isinstance(where, Before)
-            rest = self._form.absent(self._settled(where), has_host=where.has_host)
+            rest = self._form.absent(self._around(where))
         return (UNDEFINED,) if rest is None else (*self._symbols.of_all(rest), END)
 
     def _opened(self, where: Before) -> Inside:
-        return Inside(where.has_host, self._form.start(self._settled(where)))
+        around = self._around(where)
+        return Inside(self._form.target(around).has_host, self._form.start(around))
+
+    def _around(self, where: Before) -> Around:
+        return Around(self._settled(where), where.has_host, where.has_path)
 
     def _behind(self, names: Iterable[str]) -> int:
         """The tricks of what stands behind a path."""
@@ -287,6 +293,8 @@ class Texts:
         if where.scheme is not None and not where.is_settled:
             used = 0 if where.scheme in WEB else tricks.SCHEME
             where = where._replace(scheme=self._settled(where), is_settled=True)
+        if PATH in names and self._component == QUERY:
+            where = where._replace(has_path=True)
         if names or where.has_host:
             yield _Move(self._every, where, (), used)
             return
@@ -318,9 +326,10 @@ class Texts:
             for step in self._steps[node]:
                 if isinstance(step.target.where, Before):
                     continue
+                around = self._form.target(self._around(where))
                 inside = step.target.where  # an empty host can open together with the path
-                has_host = inside.has_host if isinstance(inside, Inside) else where.has_host
-                context = Context(self._settled(where), has_host)
+                has_host = inside.has_host if isinstance(inside, Inside) else around.has_host
+                context = Context(around.scheme, has_host)
                 entries[context] += (
                     _Step(
                         step.target,
