@@ -13,6 +13,7 @@ from urlgrammar.components import ComponentTree
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.components import PathForm, canonical_form, is_by_letters
 from urlgrammar.forms.interface import Context, Reading
+from urlgrammar.forms.programs import ProgramForm
 from urlgrammar.forms.texts import BEYOND, UNKNOWN, target
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
@@ -55,7 +56,8 @@ class PathLetters(PathForm):
         tree = ComponentTree(scheme, None, "h", None, None, _ESCAPED)
         is_escaped = self._form.path(tree).path != _ESCAPED
         # by WHATWG the guard is not in the path, only in what is serialized (URL, 4.5)
-        return Removal(is_escaped, self._has_drives(scheme), self._is_url, not self._is_url)
+        is_guarded = not (self._is_url or isinstance(self._form, ProgramForm))
+        return Removal(is_escaped, self._has_drives(scheme), self._is_url, is_guarded)
 
     def _is_special(self, scheme: str | None) -> bool:
         return self._is_url and scheme in SPECIAL

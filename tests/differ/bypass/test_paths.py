@@ -119,6 +119,21 @@ def test_a_reader_that_keeps_dot_segments() -> None:
     assert [each.input for each in found.bypasses] == [f"{HTTP}/public/../admin"]
 
 
+@pytest.mark.slow
+def test_curl() -> None:
+    """It removes dot segments as RFC 3986 says, and does not decode them; a slash is the path of a
+    string without one."""
+    name = f"re:{HTTP}/public/(?:[a-z./]|%2e)*"
+    found = past(name, "curl", deny="re:/admin", described=True)
+    assert ways(found) == {f"{HTTP}/public/../admin": ("/admin", ("dot segments",))}
+    escaped = f"re:{HTTP}/public/(?:[a-z/]|%2e)*"
+    assert past(escaped, "curl", deny="re:/admin", described=True).verdict == "none"
+    assert past(escaped, "curl", deny="/admin", described=True, then=["decode"]).bypasses
+    assert past(f"re:{HTTP}", "curl", allow="/", described=True).verdict == "none"
+    found = past("re:file:////[a/]*", "curl", deny="re://a", described=True)
+    assert [each.value for each in found.bypasses] == ["//a"]
+
+
 # hosts and guards
 
 
@@ -185,7 +200,7 @@ def test_left_to_the_parser() -> None:
         ({"then": ["lower"]}, UnknownNameError, "collapse"),
         ({"no_host_is_safe": True}, OperandError, "only the path"),
         ({"reader": "re:(?P<host>a)(?P<path>b)"}, OperandError, "no canonical form of a path"),
-        ({"reader": "curl", "described": True}, OperandError, "only curl knows"),
+        ({"reader": "urllib3", "described": True}, OperandError, "only urllib3 knows"),
         ({"reader": "w3c-2012"}, OperandError, "the paths of w3c-2012"),
     ],
 )

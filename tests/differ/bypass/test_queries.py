@@ -135,7 +135,7 @@ def test_userinfo_and_fragment() -> None:
         ({"on": ["query.a"], "then": ["decode"]}, "ask about the path"),
         ({"on": ["query"], "then": ["semicolons"]}, "ask about query.NAME"),
         ({"on": ["query.a"], "no_host_is_safe": True}, "only the query"),
-        ({"on": ["query"], "reader": "curl"}, "only curl knows what it makes of a query"),
+        ({"on": ["query"], "reader": "urllib3"}, "only urllib3 knows what it makes of a query"),
         ({"on": ["userinfo"], "reader": "urllib3"}, "only urllib3 knows"),
         ({"on": ["userinfo"], "reader": "go"}, "only go knows"),
         ({"on": ["query"], "reader": "re:(?P<host>a)"}, "no canonical form of a query"),

@@ -114,7 +114,9 @@ def target(reader: str, text: str, base: str, component: str) -> str | None:
             assert tree == standard(reader).canonicalize(rfc3986.recompose(split)), text
         value: str | None = getattr(tree, component)
         return value
-    url = basic_url_parse(text, basic_url_parse(base))
+    record = basic_url_parse(base)
+    assert record is not FAILURE, "a base"
+    url = basic_url_parse(text, record)
     if url is FAILURE:
         raise ValueError(text)
     if component == "userinfo":
