@@ -150,6 +150,13 @@ def test_what_cannot_be_asked(asked: dict[str, Any], said: str) -> None:
         bypasses("re:http://h.*", reader, deny="re:a", described=True, **asked)
 
 
+@pytest.mark.parametrize("goal", ["allow", "deny"])
+def test_a_set_that_is_not_exact(goal: str) -> None:
+    """What a parser must decide is in no set: that is an error, and no wrong proof."""
+    with pytest.raises(OperandError, match="no exact set"):
+        past(r"re:http://h/go\?next=.*", on="query.next", **{goal: standard("whatwg")})
+
+
 def test_what_a_verdict_says() -> None:
     """It says what was not asked; and the JSON object has what was."""
     found = past(r"re:http://h/go\?next=[a-z]*", on="first query.next", allow="re:[a-z]*")
