@@ -13,6 +13,8 @@ from urlgrammar.components import ComponentTree
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.components import PathForm, canonical_form, is_by_letters
 from urlgrammar.forms.interface import Context, Reading
+from urlgrammar.forms.programs import ProgramForm
+from urlgrammar.forms.texts import BEYOND, UNKNOWN, target
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
@@ -20,14 +22,9 @@ from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.forms.asking import ProgramReader
-
-UNKNOWN: Final = "unknown"
-BEYOND: Final = "beyond"
-
-Written = tuple[str, ...]
-"""What each letter becomes: a character, or escapes. `UNKNOWN` is for some characters of which none
-is a slash or a dot, `BEYOND` for some beyond ASCII, which can be escaped."""
+    from urlgrammar.forms.texts import Around, Written
 
 
 class Removal(NamedTuple):
@@ -42,10 +39,15 @@ class Removal(NamedTuple):
 
 
 _ESCAPED: Final = "/a/%2e%2e/b"
+_RELATIVE: Final = "relative"
 
 
 class PathLetters(PathForm):
-    """The letters of a path. A scheme is as `settled` returns it."""
+    """The letters of a path. base: that of references, in canonical form; None without one."""
+
+    def __init__(self, form: CanonicalForm, base: ComponentTree | None) -> None:
+        super().__init__(form)
+        self._base = base
 
     def removal(self, scheme: str | None) -> Removal | None:
         """How dot segments are removed, None if they are not."""
@@ -54,19 +56,29 @@ class PathLetters(PathForm):
         tree = ComponentTree(scheme, None, "h", None, None, _ESCAPED)
         is_escaped = self._form.path(tree).path != _ESCAPED
         # by WHATWG the guard is not in the path, only in what is serialized (URL, 4.5)
-        return Removal(is_escaped, self._has_drives(scheme), self._is_url, not self._is_url)
+        is_guarded = not (self._is_url or isinstance(self._form, ProgramForm))
+        return Removal(is_escaped, self._has_drives(scheme), self._is_url, is_guarded)
 
     def _is_special(self, scheme: str | None) -> bool:
         return self._is_url and scheme in SPECIAL
 
-    def start(self, scheme: str | None) -> Reading:
-        """The state before a path."""
-        return Reading(Context(scheme))
+    def target(self, around: Around) -> Around:
+        """The scheme, and whether there is a host."""
+        base = self._base
+        return target(around, base, None if base is None else self.settled(base.scheme))
+
+    def start(self, around: Around) -> Reading:
+        """The state before a path; `rest` says whether it is relative to that of the base."""
+        is_relative = self._base is not None and around.scheme is None and not around.has_host
+        return Reading(Context(self.target(around).scheme), rest=_RELATIVE if is_relative else None)
 
     def read(self, reading: Reading, character: str) -> tuple[Reading, Written]:
-        """The state after a character, and what is written."""
-        context, before, _, is_begun = reading
+        """The state after a character, and what is written. Before a relative path, that is the
+        path of the base to its last slash (RFC 3986, 5.2.3; URL, 4.4)."""
         written: Written = ()
+        if reading.rest == _RELATIVE and character != "/":
+            reading, written = self._of_base(reading, is_whole=False)
+        context, before, _, is_begun = reading
         if not is_begun and self._is_url and character != "/":
             if self._is_special(context.scheme):
                 written = ("/",)  # a file URL without slashes (URL, 4.4, file state)
@@ -77,13 +89,37 @@ class PathLetters(PathForm):
         return Reading(context, escape, None, is_begun=True), written
 
     def rest(self, reading: Reading, *, has_host: bool) -> Written:
-        """What is written at the end; an empty path can become a slash."""
+        """What is written at the end; an empty path can become a slash, and is that of the base if
+        it is relative."""
+        before: Written = ()
+        if reading.rest == _RELATIVE:
+            reading, before = self._of_base(reading, is_whole=True)
         context, escape, _, is_begun = reading
         if is_begun:
-            return self._all(context, escape)
+            return before + self._all(context, escape)
         if self._is_special(context.scheme):
             return ("/",)
         return tuple(self._empty(context.scheme)) if has_host else ()
+
+    def absent(self, around: Around) -> Written:
+        """A path is always defined."""
+        return self.rest(self.start(around), has_host=self.target(around).has_host)
+
+    def _of_base(self, reading: Reading, *, is_whole: bool) -> tuple[Reading, Written]:
+        """The path of the base, or its beginning to the last slash, as the beginning of a path."""
+        base = self._base
+        written: Written = ()
+        assert base is not None, "a path is relative to a base"
+        path = base.path
+        if self._is_url and base.host is None and path.startswith("/.//"):
+            path = path.removeprefix("/.")  # it is only in what is serialized (URL, 4.5)
+        if not is_whole:
+            path = path[: path.rfind("/") + 1] or ("" if base.host is None else "/")
+        reading = reading._replace(rest=None)
+        for character in path:
+            reading, more = self.read(reading, character)
+            written += more
+        return reading, written
 
     def _all(self, context: Context, letters: Iterable[str]) -> Written:
         return tuple(c for letter in letters for c in self._letter(context, letter))
@@ -102,12 +138,13 @@ class PathLetters(PathForm):
 
 
 @lru_cache(maxsize=64)
-def path_letters(given: Standard | ProgramReader) -> PathLetters:
-    """The letters of the paths of a standard or of a program. Raises OperandError for what does not
+def path_letters(given: Standard | ProgramReader, base: ComponentTree | None = None) -> PathLetters:
+    """The letters of the paths of a standard or of a program. base: that of references, in
+    canonical form. Raises OperandError for what does not
     change each letter by itself, and if only the program knows what it makes of a path."""
     if isinstance(given, Standard) and not is_by_letters(given):
         raise OperandError(
             f"the paths of {given.name} cannot be decided, because its canonical form does not "
             "change each character by itself: ask about the host, or about another standard"
         )
-    return PathLetters(canonical_form(given, "path"))
+    return PathLetters(canonical_form(given, "path"), base)

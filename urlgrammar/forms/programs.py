@@ -42,6 +42,10 @@ class ProgramForm(CanonicalForm):
         parts = (None if n in merged and not e else e for n, e in tree._asdict().items())
         return self._program.values(ComponentTree._make(parts))
 
+    def path(self, tree: ComponentTree) -> ComponentTree:
+        """The values."""
+        return self.case(tree)
+
     def scheme(self, tree: ComponentTree) -> ComponentTree:
         """The values."""
         return self.case(tree)

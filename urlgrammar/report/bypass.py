@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED
+from urlgrammar.forms.keys import ANY, key_of
 from urlgrammar.report import elements
 from urlgrammar.report.answers import ANSWERS, answers
 from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
@@ -46,10 +47,11 @@ _RECORD: Final = record(
     definitions=DEFINITIONS,
     allow=TEXT("The values that are allowed; null if `deny` is given."),
     deny=TEXT("The values that are denied; null if `allow` is given."),
-    on=list_of(choice("scheme", "host", "port", "path"), 1)(
-        "The components that the goal is about."
+    on=list_of(STRING, 1)(
+        "The components that the goal is about; or the value of a key: query.NAME, with `first` or "
+        "`last` before it if only this one counts."
     ),
-    then=NAMES("What a server does with the path before the goal is asked."),
+    then=NAMES("What a server does with the path or the query before the goal is asked."),
     base=BASE,
     verdict=choice(NONE, SOME, UNDECIDED)(
         'Whether anything gets past: "none" is proved, "some" is confirmed by the parsers.'
@@ -132,18 +134,22 @@ def _ways(findings: BypassFindings) -> Iterator[elements.Findings]:
 
 
 def _sections(findings: BypassFindings) -> Iterator[elements.Section]:
-    yield from answers(findings.answers, {bypass.input: findings.on for bypass in findings.listed})
+    yield from answers(
+        findings.answers, dict.fromkeys((e.input for e in findings.listed), _components(findings))
+    )
     yield from to_accept((bypass.found for bypass in findings.bypasses), findings.judgement)
 
 
 def _way(findings: BypassFindings, bypass: Bypass) -> elements.Finding:
     why = ", ".join(bypass.way) or "nothing is unusual"
     parts = tuple(
-        elements.Part(visible(name), value, name in findings.on)
+        elements.Part(visible(name), value, name in _components(findings))
         for name, value in bypass.components
         if value is not None and name != "host_kind"
     )
-    leads = (f"{_on(findings)} ", elements.Value(bypass.value), f": {why}")
+    keys = [key.name for key in map(key_of, findings.on) if key is not None]
+    what = visible_string(keys[0]) if keys else _on(findings)
+    leads = (f"{what} ", elements.Value(bypass.value), f": {why}")
     return elements.Finding(bypass.input, (leads, (elements.Parts(parts),)), ids=(bypass.id,))
 
 
@@ -199,8 +205,22 @@ def _undecided(findings: BypassFindings) -> str | None:
     )
 
 
+def _components(findings: BypassFindings) -> tuple[str, ...]:
+    """The components that the goal is about: of a key, the query."""
+    return tuple("query" if key_of(name) else name for name in findings.on)
+
+
 def _on(findings: BypassFindings) -> str:
-    return " and ".join(findings.on)
+    """What the goal is about, in words."""
+    return " and ".join(map(_said, findings.on))
+
+
+def _said(name: str) -> str:
+    key = key_of(name)
+    if key is None:
+        return name
+    which = "" if key.taken == ANY else f"{key.taken} "
+    return f"{which}value of {visible_string(key.name)}"
 
 
 def _what(findings: BypassFindings) -> str:
@@ -223,7 +243,8 @@ def _asked(findings: BypassFindings) -> Iterator[tuple[str, str]]:
     goal = ("allowed", findings.allow) if findings.allow is not None else ("denied", findings.deny)
     yield f"{goal[0]} as {_on(findings)}", visible_string(goal[1] or "")
     if findings.then:
-        yield "what the server does with the path", ", ".join(findings.then)
+        of = "path" if "path" in findings.on else "query"
+        yield f"what the server does with the {of}", ", ".join(findings.then)
     if findings.base is not None:
         yield "base", visible_string(findings.base)
     if findings.covered is not None:

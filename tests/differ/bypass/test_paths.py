@@ -13,7 +13,8 @@ import pytest
 from tests.oracles.whatwg import FAILURE, basic_url_parse
 from urlgrammar import Bypasses, OperandError, UnknownNameError, UrlGrammarError, bypasses, standard
 from urlgrammar.differ import ledger
-from urlgrammar.differ.bypass.paths.searching import PathSearch, Searched
+from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch
+from urlgrammar.differ.bypass.paths.served import ServedPaths
 from urlgrammar.differ.bypass.paths.steps import STEPS, path_after
 from urlgrammar.differ.bypass.paths.tricks import EVERY, Found, smallest
 from urlgrammar.differ.operands.names import operand
@@ -119,6 +120,21 @@ def test_a_reader_that_keeps_dot_segments() -> None:
     assert [each.input for each in found.bypasses] == [f"{HTTP}/public/../admin"]
 
 
+@pytest.mark.slow
+def test_curl() -> None:
+    """It removes dot segments as RFC 3986 says, and does not decode them; a slash is the path of a
+    string without one."""
+    name = f"re:{HTTP}/public/(?:[a-z./]|%2e)*"
+    found = past(name, "curl", deny="re:/admin", described=True)
+    assert ways(found) == {f"{HTTP}/public/../admin": ("/admin", ("dot segments",))}
+    escaped = f"re:{HTTP}/public/(?:[a-z/]|%2e)*"
+    assert past(escaped, "curl", deny="re:/admin", described=True).verdict == "none"
+    assert past(escaped, "curl", deny="/admin", described=True, then=["decode"]).bypasses
+    assert past(f"re:{HTTP}", "curl", allow="/", described=True).verdict == "none"
+    found = past("re:file:////[a/]*", "curl", deny="re://a", described=True)
+    assert [each.value for each in found.bypasses] == ["//a"]
+
+
 # hosts and guards
 
 
@@ -181,13 +197,12 @@ def test_left_to_the_parser() -> None:
 @pytest.mark.parametrize(
     ("asked", "error", "said"),
     [
-        ({"base": "http://h/"}, OperandError, "absolute strings"),
         ({"on": ("path", "port")}, OperandError, "host,path"),
         ({"on": ("host",), "then": ["decode"]}, OperandError, "ask about the path"),
         ({"then": ["lower"]}, UnknownNameError, "collapse"),
         ({"no_host_is_safe": True}, OperandError, "only the path"),
         ({"reader": "re:(?P<host>a)(?P<path>b)"}, OperandError, "no canonical form of a path"),
-        ({"reader": "curl", "described": True}, OperandError, "only curl knows"),
+        ({"reader": "urllib3", "described": True}, OperandError, "only urllib3 knows"),
         ({"reader": "w3c-2012"}, OperandError, "the paths of w3c-2012"),
     ],
 )
@@ -277,9 +292,8 @@ def search(
     std = standard(reader)
     goal = operand(listed).language
     automaton = given.automaton()
-    letters = path_letters(std)
-    asked = Searched(operand(name).language, (), automaton, letters, tuple(then))
-    return PathSearch(asked, goal if is_denied else complement(goal)).found(EVERY)
+    subject = ServedPaths(path_letters(std), goal if is_denied else complement(goal), tuple(then))
+    return TextSearch(Searched(operand(name).language, (), automaton), subject).found(EVERY)
 
 
 def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:

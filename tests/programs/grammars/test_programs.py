@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import copy
 import itertools
+import random
 import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -89,12 +90,18 @@ READINGS: Final = (
     ("urllib3", "http://[fe80::1%252]", {"scheme": "http", "host": "[fe80::1%2]"}),
     ("urllib3", "http://a b", None),
     ("urllib3", "http://\u323a", None),
-    ("curl", "a", {"scheme": "http", "host": "a"}),
-    ("curl", "FTP.a:1", {"scheme": "ftp", "host": "FTP.a", "port": "1"}),
-    ("curl", "http:///a", {"scheme": "http", "host": "a"}),
+    ("curl", "a", {"scheme": "http", "host": "a", "path": "/"}),
+    ("curl", "FTP.a:1", {"scheme": "ftp", "host": "FTP.a", "port": "1", "path": "/"}),
+    ("curl", "http:///a", {"scheme": "http", "host": "a", "path": "/"}),
+    (
+        "curl",
+        "http://a/b/../%2e/..?c/..",
+        {"scheme": "http", "host": "a", "path": "/", "query": "c/.."},
+    ),
+    ("curl", "file:///../a//./b/..", {"scheme": "file", "path": "/a//"}),
     ("curl", "http:////a", None),
     ("curl", "http://%5B%3A%3A1%5D/", {"scheme": "http", "host": "[::1]", "path": "/"}),
-    ("curl", "http://[::1%25eth0]", {"scheme": "http", "host": "[::1]"}),
+    ("curl", "http://[::1%25eth0]", {"scheme": "http", "host": "[::1]", "path": "/"}),
     ("curl", "http://u@a@b", None),
     ("curl", "file:///c:/", None),
     ("curl", "file://localhost/a", {"scheme": "file", "path": "/a"}),
@@ -269,7 +276,35 @@ def test_the_generated_automaton_is_that_of_the_grammar(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["curl", "node-legacy", "urllib3"])
+def test_paths_of_curl() -> None:
+    """It removes dot segments, and leaves all else as it is: paths, queries and fragments of many
+    tricky strings."""
+    known = PROGRAMS["curl"]
+    installed(known)
+    drawn = random.Random(1)  # noqa: S311 (no secret)
+    beginnings = (
+        "http://h",
+        "http:/h/",
+        "h/",
+        "ftp.h/",
+        "a://u@h/",
+        "file:///",
+        "FILE:/",
+        "file://",
+    )
+    pieces = ("/", ".", "..", "/../", "/./", "//", "%2e", "%2F", "a", "b", "?", "#", "?a", "..?")
+    more = ("\\", ";", "é", "<", "\t", "%", "C:", "|", "~", " ", "localhost/")
+    texts = {
+        drawn.choice(beginnings) + "".join(drawn.choices(pieces + more, k=drawn.randint(0, 6)))
+        for _ in range(70_000)
+    }
+    accepted = [text for text in sorted(texts) if known.possible_parts(text) is not None]
+    assert len(accepted) > 20_000
+    assert not differing(known, accepted)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["node-legacy", "urllib3"])
 def test_components_as_they_are_written(name: str) -> None:
     """Components that a program rewrites: where there is nothing to rewrite, it gives their text,
     and "/" for an empty path."""

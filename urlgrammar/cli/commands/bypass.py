@@ -56,20 +56,22 @@ if TYPE_CHECKING:
     metavar="NAMES",
     default="host",
     show_default=True,
-    help="The components that SET is about, separated by commas: some of scheme, host and port; or "
-    "the path, alone or with the host. Their values are joined, as in example.com:8443, "
-    "https://example.com and example.com/path; a default port is left out. Paths are texts with "
-    "commas between them, or an operand (re:/public/.*).",
+    help="What SET is about: some of scheme, host and port, separated by commas; the path, alone "
+    "or with the host; userinfo, query or fragment alone; or the value of a key of the query, "
+    "query.NAME, as an application gets it: 'first query.next', 'last query.next', or query.next "
+    "for any of its values. Values are joined, as in example.com:8443, https://example.com and "
+    "example.com/path; a default port is left out. Values other than hosts are texts with commas "
+    "between them, or an operand (re:/public/.*).",
 )
 @click.option(
     "--then",
     metavar="STEPS",
     default="",
-    help="With --on path: what the server does with the path that the reader gives it, separated "
-    "by commas: decode (percent-decode it once more), params (remove ; and what is behind it in "
+    help="What the server does with what the reader gives it, separated by commas. With --on path: "
+    "decode (percent-decode it once more), params (remove ; and what is behind it in "
     "each segment, as Tomcat and Spring do), collapse (make repeated slashes one, as nginx does), "
     "dots (remove dot segments, also where the reader leaves them). Dot segments are removed "
-    "again after each step.",
+    "again after each step. With --on query.NAME: semicolons (; separates pairs, too).",
 )
 @options.base_option(
     "Strings are references against this URL, such as targets of redirects; one without a host "
@@ -132,6 +134,7 @@ def bypass(
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
       urlgrammar bypass py:builtins:str.isascii whatwg --deny loopback --tested
       urlgrammar bypass re.match:http://a/public/ whatwg --on path --deny re:/admin.*
+      urlgrammar bypass re.search:next=/ whatwg --on 'first query.next' --allow re:/.*
     """
     if (asked["allow"] is None) == (asked["deny"] is None):
         raise click.UsageError("give either --allow or --deny")

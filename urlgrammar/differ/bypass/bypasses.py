@@ -14,7 +14,7 @@ from urlgrammar.differ import ledger
 from urlgrammar.differ.bypass.findings import BypassFindings
 from urlgrammar.differ.bypass.functions.trying import function, tried
 from urlgrammar.differ.bypass.goals import Goal
-from urlgrammar.differ.bypass.parts import HOST, PATH, checked
+from urlgrammar.differ.bypass.parts import HOST, PORT, checked, text_component
 from urlgrammar.differ.bypass.paths.steps import checked as checked_steps
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.bypass.searching import Asked
@@ -75,14 +75,17 @@ def bypasses(
     none if the scheme is http, https or missing. Nor is such a string safe for a set of what is
     denied if it has the scheme http or https, or slashes where an authority begins, because what
     fetches may see a host there, unless no_host_is_safe. on: the components that the goal is about:
-    some of scheme, host and port, or the path, alone or with the host; joined as in
-    `differ.bypass.parts`. A goal about a path is texts with commas between them, or an operand.
-    then: what a server does with the path before the goal is asked, in this order: some of decode,
-    params, collapse and dots (`differ.bypass.paths.steps`). also: programs to run on each string
-    (`programs.black_box`). accept: a ledger of accepted ways (`differ.ledger`). A line accepts its
-    way, with more that is unusual, to the host of its string alone; if that host stands for every
-    host, to all. What else gets past is looked for. described: the versions that the grammars of
-    programs describe are meant, whatever is installed.
+    some of scheme, host and port, joined as in `differ.bypass.parts`; the path, alone or with the
+    host; userinfo, query or fragment alone; or the value of a key of the query, `query.NAME`, of
+    which `first`, `last` or `any` can stand before it (`forms.keys`); without one, any counts. A
+    goal about a component that is no host is texts with commas between them, or an operand. An
+    undefined one, such as a key that is missing, is in no set: it is not allowed, and not denied.
+    then: what a server does before the goal is asked, in this order: with a path, some of decode,
+    params, collapse and dots; with a query, semicolons (`differ.bypass.paths.steps`). also:
+    programs to run on each string (`programs.black_box`). accept: a ledger of accepted ways
+    (`differ.ledger`). A line accepts its way, with more that is unusual, to the host of its string
+    alone; if that host stands for every host, to all. What else gets past is looked for.
+    described: the versions that the grammars of programs describe are meant, whatever is installed.
 
     A filter can be a function that says whether a text passes, too, or the name of one
     (`functions.yes_or_no`), if `on` is the host alone. Nothing is proved about it: it is asked
@@ -98,17 +101,18 @@ def bypasses(
     also, accept = check_programs(also, base), ledger.given(accept)
     if no_host_is_safe and deny is None:
         raise OperandError("no_host_is_safe is about what is denied: no host is never allowed")
-    on, steps = checked(on), checked_steps(then)
-    is_about_hosts, is_about_paths = on == (HOST,), PATH in on
-    if steps and not is_about_paths:
-        raise OperandError("`then` says what a server does with a path: ask about the path")
-    if no_host_is_safe and on == (PATH,):
-        raise OperandError("no_host_is_safe is about hosts, and only the path is asked about")
+    on = checked(on)
+    steps, component = checked_steps(then, on), text_component(on)
+    is_about_hosts = on == (HOST,)
+    if no_host_is_safe and not {HOST, PORT}.intersection(on):
+        raise OperandError(
+            f"no_host_is_safe is about hosts, and only the {component or on[0]} is asked about"
+        )
     undefined_is_safe = deny is not None and (no_host_is_safe or not is_about_hosts)
     read_by = meant(as_operand(reader), described=described)
     leads_to = (
-        values(as_operand, PATH, allow=allow, deny=deny)
-        if is_about_paths
+        values(as_operand, component, allow=allow, deny=deny)
+        if component
         else goal(as_operand, allow=allow, deny=deny, undefined_is_safe=undefined_is_safe)
     )
     some = tuple(text_of(text, "an example") for text in items_of(examples, "the examples"))
@@ -130,14 +134,13 @@ def bypasses(
         steps,
         no_host_is_safe=allow is not None or no_host_is_safe,
     )
-    if is_about_paths:
-        asked.reader.path_letters()
+    _ = asked.text  # it raises an error for what cannot be asked
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
-    noted = () if on == (PATH,) else tuple(asked.reader.remarks(asked.goal))
+    noted = tuple(asked.reader.remarks(asked.goal)) if HOST in on or component is None else ()
     if asked.function is not None and not leads_to.is_allowed:  # few values are fast
         asked = replace(asked, goal=Goal.only(*asked.function.values))
-    if not (is_about_hosts or is_about_paths):
+    if not (is_about_hosts or component):
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
         asked.reader.require_schemes()

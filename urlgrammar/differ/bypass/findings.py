@@ -27,10 +27,10 @@ class Bypass:
 
     id: that of the question, the way, and where it leads: to one value, or to any. It is the same
     in every run. input: the shortest string of its way. way: what stands where, in words; empty if
-    nothing is unusual. value: the host as the reader means it, or the joined values of other
-    components; None if it is undefined. components: the components by the reader, with their names.
-    leads_anywhere: whether the host is one that stands for every host, because an attacker can own
-    it.
+    nothing is unusual. value: the host as the reader means it, the joined values of other
+    components, or the value of a key; None if it is undefined. components: the components by the
+    reader, with their names. leads_anywhere: whether the host is one that stands for every host,
+    because an attacker can own it.
     """
 
     id: str
@@ -51,8 +51,8 @@ class BypassFindings:
     """What gets past a filter, without its reports (`results.bypass.Bypasses` has them).
 
     filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
-    the goal, one of them None. on: the components that it is about. then: what a server does with
-    the path. base: that of references, None
+    the goal, one of them None. on: the components that it is about, or a key. then: what a server
+    does with the path or the query. base: that of references, None
     without one. verdict: "none" if it is proved that nothing gets past; "some" if something does,
     which the parsers confirmed; "undecided" if only strings were found that a parser did not
     confirm, or if the search was too long. bypasses: one for each way, the most telling first.

@@ -190,6 +190,15 @@ class Goal:
             has_undefined=None in values,
         )
 
+    def require_exact(self) -> None:
+        """Raise OperandError if an automaton does not decide which values are listed."""
+        for listing in self.operands:
+            if any(listing.language.labels):
+                raise OperandError(
+                    f"{listing.name} leaves some texts to its parser, so that its automaton is no "
+                    "exact set of values: use another operand, such as an expression or rfc3986"
+                )
+
     def has(self, value: str | None) -> bool:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
         if value is None:

@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar import errors
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.goals import Goal
-from urlgrammar.differ.bypass.parts import HOST, PATH
+from urlgrammar.differ.bypass.parts import HOST, QUERY, USERINFO
 from urlgrammar.differ.bypass.product import determinized
-from urlgrammar.differ.bypass.readers import USERINFO, Read, Reader
+from urlgrammar.differ.bypass.readers import Read, Reader
 from urlgrammar.differ.bypass.selection import Selection
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.errors import OperandError
+from urlgrammar.forms.keys import TAKEN, key_of
 from urlgrammar.regular.automata.languages import intersection
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.tagged.operations import having_in, restricted, union
@@ -34,16 +35,18 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.differ.operands.base import Components, Places, Version
+    from urlgrammar.forms.keys import Key
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 _COMPONENTS: Final = ("scheme", USERINFO, HOST, "port", "path", "query", "fragment")
+_KEY: Final = rf"(?:(?:{'|'.join(TAKEN)})\s+)?query\.[^\s,]+"
 _CONDITION: Final = re.compile(
-    r"(?P<component>[a-z_]+)\s+"
+    rf"(?P<component>{_KEY}|[a-z_]+)\s+"
     r"(?:(?P<none>is\s+(?P<not>not\s+)?none)|(?P<in>(?:not\s+)?in)\s+(?P<set>.*\S))",
     re.DOTALL,
 )
-_NEXT: Final = re.compile(rf",\s*(?=(?:{'|'.join(_COMPONENTS)})\s+(?:is|in|not)\s)")
+_NEXT: Final = re.compile(rf",\s*(?=(?:{'|'.join(_COMPONENTS)}|{_KEY})\s+(?:is|in|not)\s)")
 _GUARD: Final = re.compile(r"(?P<reader>[A-Za-z][A-Za-z0-9_.@-]*)\[(?P<conditions>.*)\]", re.DOTALL)
 _TELLING: Final = r"1\.1\.1\.1|example\.(?:com|org)|(?:[a-z0-9-]+\.)*evil\.example"
 """Hosts that no set of what is internal has, and that look harmless."""
@@ -53,10 +56,12 @@ _EVERY: Final = Goal(is_allowed=True, resolves=False)
 
 
 class Condition(NamedTuple):
-    """A condition of a guard: the values of a component that fulfil it."""
+    """A condition of a guard: the values of a component that fulfil it. key: that of the query
+    whose value it is about, which one of its values can fulfil."""
 
     component: str
     values: Goal
+    key: Key | None = None
 
 
 def parts_of(given: str) -> tuple[str, str] | None:
@@ -67,7 +72,8 @@ def parts_of(given: str) -> tuple[str, str] | None:
 
 def conditions(given: str, as_operand: sets.OperandOf) -> tuple[Condition, ...]:
     """The conditions of a text: `COMPONENT in SET`, `COMPONENT not in SET`, `COMPONENT is none`,
-    `COMPONENT is not none`, with commas between them. Raises OperandError and UnknownNameError."""
+    `COMPONENT is not none`, with commas between them. The component can be a key of the query
+    (`forms.keys`). Raises OperandError and UnknownNameError."""
     return tuple(_condition(each.strip(), as_operand) for each in _NEXT.split(given))
 
 
@@ -78,20 +84,22 @@ def _condition(given: str, as_operand: sets.OperandOf) -> Condition:
             f"{given!r} is no condition: write COMPONENT in SET, COMPONENT not in SET, "
             "COMPONENT is none or COMPONENT is not none"
         )
-    component = match["component"]
+    key = key_of(match["component"])
+    component = match["component"] if key is None else QUERY
     if component not in _COMPONENTS:
         raise OperandError(
-            f"a guard has no condition on {component!r}: use {', '.join(_COMPONENTS)}"
+            f"a guard has no condition on {component!r}: use {', '.join(_COMPONENTS)}, or "
+            "query.NAME, which is the value of a key"
         )
     if match["none"]:
-        return Condition(component, sets.defined(is_defined=bool(match["not"])))
+        return Condition(component, sets.defined(is_defined=bool(match["not"])), key)
     if component == USERINFO:
         raise OperandError(
             "the userinfo has no canonical form: a guard can only ask whether it is none"
         )
     is_in = match["in"] == "in"
     values = sets.condition(as_operand, component, match["set"], is_in=is_in)
-    return Condition(component, values)
+    return Condition(component, values, key)
 
 
 class GuardOperand(Operand):
@@ -234,8 +242,8 @@ class GuardOperand(Operand):
 
     def _fulfilling(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
         """An automaton, restricted by the conditions that are not about hosts."""
-        for component, values in self.other_conditions:
-            automaton = union(self._reader.fulfilling(automaton, component, values))
+        for component, values, key in self.other_conditions:
+            automaton = union(self._reader.fulfilling(automaton, component, values, key))
         return automaton
 
     def is_about(self, reader: Reader, *, is_allowed: bool) -> bool:
@@ -270,17 +278,16 @@ class GuardOperand(Operand):
         seen, written = self._reader.read(text), self.reader.split(text)
         if seen is None or written is None:
             return None
-        for component, values in self._conditions:
-            if not values.has(self._value(component, seen, written)):
+        for component, values, key in self._conditions:
+            value = self._value(component, seen, written)
+            if not any(map(values.has, (value,) if key is None else key.values(value))):
                 return None
         return written
 
     def _value(self, component: str, seen: Read, written: Components) -> str | None:
         if component == USERINFO:  # it has no canonical form, and can be split
             return written.get(USERINFO)
-        value = self._reader.path_of(seen) if component == PATH else seen.canonical.get(component)
-        is_merged = component in self.merged and component != HOST  # a library says which host
-        return None if is_merged and not value else value
+        return self._reader.value(component, seen)
 
     def places(self, text: str) -> Places:
         """Those of its parser."""

@@ -89,7 +89,7 @@ def _texts(guard: GuardOperand, hosts: Hosts) -> Iterator[tuple[str, bool]]:
     LimitError."""
     selections = guard.selections(hosts)
     letters = Letters(chars for each in selections for chars in each.sets)
-    side = Guard(selections, letters)
+    side = Guard.of(selections, letters)
     reached = search.explore(
         {"": 0},
         lambda state: ((lowest(bits), target) for target, bits in side.after(state)),
@@ -111,7 +111,8 @@ def _has_conditions_of(old: GuardOperand, new: GuardOperand) -> bool:
     old one, so that each of its texts fulfils them."""
     return all(
         any(
-            stronger.component == each.component and _is_within(stronger.values, each.values)
+            (stronger.component, stronger.key) == (each.component, each.key)
+            and _is_within(stronger.values, each.values)
             for stronger in new.other_conditions
         )
         for each in old.other_conditions

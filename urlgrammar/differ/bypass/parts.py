@@ -1,4 +1,4 @@
-"""Goals about several components: scheme, host and port, and the path.
+"""The components that a goal is about: scheme, host and port, the path, and others.
 
 What belongs here: joining the values of components, and taking a goal about joined values apart
 into parts, each of which restricts the components one by one.
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.differ.bypass.goals import hosts_in
 from urlgrammar.differ.bypass.spellings import in_any_case
 from urlgrammar.errors import OperandError
+from urlgrammar.forms.keys import key_of
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
 from urlgrammar.regular.automata.languages import (
@@ -41,11 +42,15 @@ SCHEME: Final = "scheme"
 HOST: Final = "host"
 PORT: Final = "port"
 PATH: Final = "path"
+USERINFO: Final = "userinfo"
+QUERY: Final = "query"
+FRAGMENT: Final = "fragment"
 JOINED: Final = (SCHEME, HOST, PORT, PATH)
-"""The components that a goal can be about, in the order in which they are joined."""
+"""The components that a goal can be about together, in the order in which they are joined."""
 
-WITH_PATH: Final = frozenset({(PATH,), (HOST, PATH)})
-"""The components with a path that a goal can be about (`paths`)."""
+TEXTS: Final = (USERINFO, PATH, QUERY, FRAGMENT)
+"""The components that are read letter by letter (`paths`): a goal is about one of them, or about
+host and path."""
 
 _DELIMITERS: Final = {HOST: "://", PORT: ":", PATH: ""}
 _DIGITS: Final = "0123456789"
@@ -66,23 +71,35 @@ class Part(NamedTuple):
 
 
 def checked(names: Collection[str]) -> tuple[str, ...]:
-    """The components that a goal is about, in their order. Raises OperandError and TypeError."""
+    """The components that a goal is about, in their order; the value of a key is `str` of the key.
+    Raises OperandError and TypeError."""
     names = names_of(names, "`on`")
+    keys = {name: key for name in names if (key := key_of(name)) is not None}
+    known = tuple(dict.fromkeys((*JOINED, *TEXTS)))
     for name in names:
-        if name not in JOINED:
+        if name not in known and name not in keys:
             raise OperandError(
-                f"a goal cannot be about {name!r}, whose canonical form no automaton has: use "
-                f"{', '.join(JOINED)}, or some of them"
+                f"a goal cannot be about {name!r}: use {', '.join(known)}, or query.NAME, which is "
+                "the value of a key"
             )
     if not names:
-        raise OperandError(f"a goal is about some of {', '.join(JOINED)}")
-    on = tuple(name for name in JOINED if name in names)
-    if PATH in on and on not in WITH_PATH:
-        raise OperandError(
-            "a goal about a path can be about the host, too, and about no other component: ask "
-            "about path or host,path, and about the others with a question of their own"
-        )
-    return on
+        raise OperandError(f"a goal is about some of {', '.join(known)}, or query.NAME")
+    for name in names:
+        if (name in TEXTS or name in keys) and len(names) > 1 and {*names} != {HOST, PATH}:
+            raise OperandError(
+                f"a goal about {name} can be about no other component; only a path can be asked "
+                "about with the host (host,path): ask about each with a question of its own"
+            )
+    if keys:
+        return tuple(map(str, keys.values()))
+    return tuple(name for name in known if name in names)
+
+
+def text_component(on: Collection[str]) -> str | None:
+    """The component that a goal is about that is read letter by letter, None if there is none. The
+    value of a key is in the query."""
+    names = (QUERY if key_of(name) else name for name in on)
+    return next((name for name in names if name in TEXTS), None)
 
 
 def in_uppercase(goal: Goal) -> Iterator[tuple[Operand, str]]:

@@ -10,8 +10,7 @@ hosts of WHATWG keep their case. Expressions, grammars and single rules mean wha
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND, ComponentTree
@@ -24,9 +23,11 @@ from urlgrammar.differ.bypass.parts import (
     PATH,
     PORT,
     SCHEME,
+    USERINFO,
     in_uppercase,
 )
-from urlgrammar.differ.bypass.spellings import in_any_case, text
+from urlgrammar.differ.bypass.restricting import schemes_by_form, with_guessed_scheme, with_value
+from urlgrammar.differ.bypass.spellings import in_any_case
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import against, whole_standard
@@ -42,20 +43,18 @@ from urlgrammar.forms.asking import (
     of_standard,
 )
 from urlgrammar.forms.components import FORMS, form
-from urlgrammar.forms.interface import OTHER, UndecidedError
 from urlgrammar.forms.letters import lowercase
 from urlgrammar.forms.paths import path_letters
 from urlgrammar.forms.preimage import preimage
+from urlgrammar.forms.texts import text_letters
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
     is_empty,
     language_of,
-    union,
 )
-from urlgrammar.regular.syntax.charset import ANY
-from urlgrammar.regular.syntax.expression import NOTHING, Chars, choice, repeat, sequence
-from urlgrammar.regular.tagged.operations import having, having_in, restricted
+from urlgrammar.regular.syntax.expression import NOTHING
+from urlgrammar.regular.tagged.operations import having, having_in
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import standard
 
@@ -66,13 +65,17 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.operands.base import Components, Operand
     from urlgrammar.forms.interface import ComponentForm
+    from urlgrammar.forms.keys import Key
     from urlgrammar.forms.paths import PathLetters
+    from urlgrammar.forms.texts import TextLetters
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
 
 
-USERINFO: Final = "userinfo"
+_MERGING: Final = ("rfc3986", "rfc3987", "whatwg")
+"""The standards of which it is known what a component of a reference becomes."""
+
 _EVERY_PORT: Final = complement(language_of(NOTHING))
 
 
@@ -121,7 +124,7 @@ class Reader:
             yield from (*with_scheme, *without)
             return
         form = self._port_form()
-        for known, schemes in _schemes_by_form(form):
+        for known, schemes in schemes_by_form(form):
             ports = self._written_ports(part, form, known)
             for automaton in with_scheme:
                 yield from _with_ports(having_in(automaton, SCHEME, schemes), part, ports)
@@ -145,15 +148,37 @@ class Reader:
 
     def path_letters(self) -> PathLetters:
         """What each letter of a path becomes. Raises OperandError if no automaton knows."""
-        if self.base is not None:
-            raise OperandError(
-                "a goal about a path takes no base: let the filter take absolute strings, such as "
-                "re:http://host/public/.* instead of re:/public/.*"
-            )
+        self._check_base(PATH)
         given = self._program if self._program is not None else self._standard
         if given is None:
             raise OperandError(f"{self.operand.name} has no canonical form of a path")
-        return path_letters(given)
+        return path_letters(given, self.base)
+
+    def text_letters(self, component: str, *, are_pairs: bool) -> TextLetters:
+        """What each letter of a component becomes (`forms.texts`). Raises OperandError if no
+        automaton knows."""
+        self._check_base(component)
+        given = self._program if self._program is not None else self._standard
+        if given is None:
+            raise OperandError(f"{self.operand.name} has no canonical form of a {component}")
+        form_of = standard("whatwg") if self._maps else given
+        return text_letters(form_of, component, self.base, are_pairs=are_pairs)
+
+    def _check_base(self, component: str) -> None:
+        """Raise OperandError if it is not known what a component of a reference becomes."""
+        if self.base is None:
+            return
+        name = self._standard.name if self._standard is not None else ""
+        if name not in _MERGING:
+            raise OperandError(
+                f"{name} is not asked about the {component} of a reference: ask "
+                f"{', '.join(_MERGING)}, or let the filter take absolute strings"
+            )
+        if component == PATH and self._maps and self.base_scheme == "file":
+            raise OperandError(
+                "by WHATWG, drive letters decide about the path of a reference to a file: let the "
+                "filter take absolute strings, or give a base of another scheme"
+            )
 
     # guards
 
@@ -181,11 +206,11 @@ class Reader:
         return hosts if self._program is None else hosts.in_lowercase
 
     def fulfilling(
-        self, whole: TaggedAutomaton, component: str, goal: Goal
+        self, whole: TaggedAutomaton, component: str, goal: Goal, key: Key | None
     ) -> list[TaggedAutomaton]:
         """Automata of those texts of an automaton of its own in which the value of a component
-        other than the host is in a goal; no text is in two. Raises OperandError if it has no
-        canonical form."""
+        other than the host is in a goal, or one of a key of the query; no text is in two. Raises
+        OperandError if it has no canonical form."""
         if component == USERINFO:
             if goal.operands:
                 raise OperandError("the userinfo has no canonical form: a guard can have none")
@@ -194,41 +219,14 @@ class Reader:
             schemes = goal.language
             if self._program is None or self._lowers_schemes(self._program):
                 schemes = in_any_case(schemes)
+            guessed = () if self._program is None else self._program.program.guessed
             without = having(whole, SCHEME, is_set=False)
-            return [having_in(whole, SCHEME, schemes), *self._guessed(without, goal)]
+            return [having_in(whole, SCHEME, schemes), *with_guessed_scheme(without, guessed, goal)]
         given = self._program if self._program is not None else self._standard
         if given is None:
             raise OperandError(f"{self.operand.name} has no canonical form of a {component}")
         form_of = form(standard("whatwg") if self._maps else given, component)
-        found: list[TaggedAutomaton] = []
-        groups = [
-            (known, having_in(whole, SCHEME, schemes))
-            for known, schemes in _schemes_by_form(form_of)
-        ]
-        for known, some in (*groups, (None, having(whole, SCHEME, is_set=False))):
-            for has_host in (True, False):
-                texts = having(some, HOST, is_set=has_host)
-                if not is_empty(language(texts)):
-                    found += _with_value(texts, component, goal, form_of, known, has_host=has_host)
-        return found
-
-    def _guessed(self, texts: TaggedAutomaton, goal: Goal) -> Iterator[TaggedAutomaton]:
-        """Those of texts without a scheme whose scheme, undefined or guessed, is in a goal."""
-        if self._program is None or not self._program.program.guessed:
-            if goal.has_undefined:
-                yield texts
-            return
-        hosts = language_of(NOTHING)
-        for scheme in self._program.program.guessed:
-            begins = language_of(sequence([text(f"{scheme}."), repeat(Chars(ANY), 0, None)]))
-            of_scheme = in_any_case(begins)
-            hosts = union(hosts, of_scheme)
-            if goal.has(scheme):
-                yield having_in(texts, HOST, of_scheme)
-        if goal.has(WEB_SCHEME):
-            yield having_in(texts, HOST, complement(hosts))
-        if goal.has_undefined:
-            yield having(texts, HOST, is_set=False)
+        return with_value(whole, component, form_of, goal, key)
 
     @staticmethod
     def _lowers_schemes(operand: ProgramOperand) -> bool:
@@ -278,7 +276,8 @@ class Reader:
         a program, whose schemes and ports have no canonical form."""
         if self._program is not None:
             raise OperandError(
-                f"{self.operand.name} can be asked about hosts alone, not about schemes and ports"
+                f"{self.operand.name} is not asked about schemes and ports: ask about the host, "
+                "the userinfo, the path, the query or the fragment, or about a standard"
             )
         references = having(self.operand.automaton(), SCHEME, is_set=False)
         if self.base is None and not is_empty(language(references)):
@@ -361,13 +360,21 @@ class Reader:
         components = tree._asdict()
         return Read(components | {HOST: self._host_of(tree)}, components)
 
-    def path_of(self, read: Read) -> str | None:
-        """The path of what its parser made of a text. By WHATWG, a path without a host that begins
-        with two slashes is serialized with `/.` before it, which is not in it (URL, 4.5)."""
-        path = read.components[PATH]
-        if self._maps and read.components[HOST] is None and path and path.startswith("/.//"):
-            return path.removeprefix("/.")
-        return path
+    def value(self, component: str, read: Read) -> str | None:
+        """The value of a component of what its parser made of a text. By WHATWG, a path without a
+        host that begins with two slashes is serialized with `/.` before it, which is not in it
+        (URL, 4.5). What a program does not tell from an undefined value is undefined; but it says
+        which host there is."""
+        values = {**read.components, **read.canonical}
+        if component == USERINFO and USERINFO not in values:  # some programs split it
+            username, password = values["username"], values["password"]
+            return username if password is None else f"{username or ''}:{password}"
+        value = values.get(component)
+        is_guarded = component == PATH and self._maps and values[HOST] is None
+        if is_guarded and value and value.startswith("/.//"):
+            return value.removeprefix("/.")
+        is_merged = component in self.operand.merged and component != HOST
+        return None if is_merged and not value else value
 
     def _host_of(self, tree: ComponentTree) -> str | None:
         return tree.host if self._maps else self._lower(tree.scheme, tree.host)[HOST]
@@ -376,36 +383,6 @@ class Reader:
         """A scheme and a host in lowercase. A guard compares an empty host as it is."""
         lower = _lower(scheme, host)
         return lower if host or not self._is_guard else lower | {HOST: host}
-
-
-def _with_value(
-    texts: TaggedAutomaton,
-    component: str,
-    goal: Goal,
-    form_of: ComponentForm,
-    scheme: str | None,
-    *,
-    has_host: bool,
-) -> Iterator[TaggedAutomaton]:
-    """Those texts in which the value of a component is in a goal. scheme: that of the texts.
-    has_host: whether they have a host."""
-    written = preimage(
-        form_of, goal.language, scheme, has_host=has_host, has_undefined=goal.has_undefined
-    )
-    yield having_in(texts, component, written)
-    missing = having(texts, component, is_set=False)
-    try:
-        ending = form_of.missing(form_of.settled(scheme), has_host=has_host)
-    except UndecidedError:
-        everything = language_of(repeat(Chars(ANY), 0, None))
-        labels = tuple(
-            True if n in everything.accepting else None for n in range(len(everything.rows))
-        )
-        yield restricted(missing, replace(everything, labels=labels))
-        return
-    value = "".join(piece.written for piece in ending.pieces) if ending.is_defined else None
-    if goal.has(value):
-        yield missing
 
 
 def _lower(scheme: str | None, host: str | None) -> dict[str, str | None]:
@@ -430,21 +407,6 @@ def _read_by(operand: ProgramOperand, given: str, *, is_guard: bool) -> Read | N
     if is_guard:
         return Read(reading.values, reading.values)
     return Read(_lower(reading.values[SCHEME], reading.values[HOST] or None), reading.values)
-
-
-@cache
-def _schemes_by_form(form: ComponentForm) -> tuple[tuple[str, Dfa], ...]:
-    """Schemes with the same form of a component: one of them, and all of them in any case."""
-    alike: dict[str | None, list[str]] = {}
-    for scheme in form.schemes:
-        alike.setdefault(form.settled(scheme), []).append(scheme)
-    alike.pop(form.settled(OTHER), None)  # they are as schemes that nobody names
-    groups = [
-        (schemes[0], in_any_case(language_of(choice(map(text, schemes)))))
-        for schemes in alike.values()
-    ]
-    rest = complement(union(language_of(NOTHING), *(schemes for _, schemes in groups)))
-    return (*groups, (OTHER, rest))
 
 
 def _with_ports(automaton: TaggedAutomaton, part: Part, ports: Dfa) -> Iterator[TaggedAutomaton]:

@@ -8,6 +8,7 @@ automata.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,10 +19,10 @@ from urlgrammar.differ.bypass.functions.trying import FunctionOperand
 from urlgrammar.differ.bypass.goals import OWN, Goal, representatives
 from urlgrammar.differ.bypass.guards import GuardOperand
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import HOST, PATH, PORT, by_host, joined, parts
+from urlgrammar.differ.bypass.parts import HOST, PORT, joined, parts, text_component
 from urlgrammar.differ.bypass.paths import tricks
-from urlgrammar.differ.bypass.paths.searching import PathSearch, Searched, smallest
-from urlgrammar.differ.bypass.paths.steps import path_after
+from urlgrammar.differ.bypass.paths.question import TextQuestion
+from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch, smallest
 from urlgrammar.differ.bypass.paths.tricks import Found
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.selection import Selection
@@ -211,8 +212,8 @@ class Asked:
 
     def search(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> Search:
         """The ways to the values of a goal. without: features of ways that are left out."""
-        if PATH in self.on:
-            return self._search_paths(goal, passing, without)
+        if self.text is not None:
+            return self._search_texts(self.text, goal, passing, without)
         confirmed: list[_Pair] = []
         known = [*without]
         candidates: list[str] = []
@@ -239,19 +240,27 @@ class Asked:
         unknown = [text for text in left if not self._is_known(text)]
         return Search(confirmed, unknown, len(left) - len(unknown), is_complete)
 
-    def _search_paths(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> Search:
-        """The same for a goal about paths."""
-        given = Searched(
-            passing,
-            [guard.every_selection for guard in self._guards],
-            self.reader.operand.automaton(),
-            self.reader.path_letters(),
-            self.then,
-        )
-        searched = [
-            PathSearch(given.beside(selections), paths)
-            for selections, paths in self._parts_with_paths(goal)
-        ]
+    @cached_property
+    def text(self) -> TextQuestion | None:
+        """What is asked of a component that is read letter by letter; None if the goal is about
+        others. Raises OperandError if the reader has no canonical form of it."""
+        is_about_texts = text_component(self.on) is not None
+        return TextQuestion(self.reader, self.on, self.then) if is_about_texts else None
+
+    def _search_texts(
+        self, question: TextQuestion, goal: Goal, passing: Dfa, without: Iterable[int]
+    ) -> Search:
+        """The same for a goal about a component that is read letter by letter."""
+        guards = [guard.every_selection for guard in self._guards]
+        automaton = self.reader.operand.automaton()
+        given = Searched(passing, guards, automaton)
+        searched = []
+        for hosts, subject in question.subjects(goal):
+            selections = []
+            if hosts is not None:
+                meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
+                selections.append(self._selection(hosts, automaton, meaning))
+            searched.append(TextSearch(given.beside(selections), subject))
         confirmed: list[_Pair] = []
         left: list[str] = []
         known = [*without]
@@ -261,7 +270,7 @@ class Asked:
                 for found in smallest(searched, known, is_decided=is_decided):
                     if found is None:
                         is_complete = False
-                    elif (bypass := self._confirmed_path(found, goal)) is None:
+                    elif (bypass := self._confirmed_text(question, found, goal)) is None:
                         left.append(found.text)
                     else:
                         confirmed.append((Way(found.tricks, (found.text,)), bypass))
@@ -274,24 +283,13 @@ class Asked:
         unknown = [text for text in left if not self._is_known(text)]
         return Search(confirmed, unknown, len(left) - len(unknown), is_complete)
 
-    def _parts_with_paths(self, goal: Goal) -> Iterator[tuple[Sequence[Selection], Dfa]]:
-        """Paths, each with what selects the hosts before them, if the goal is about hosts, too."""
-        if HOST not in self.on:
-            yield (), goal.language
-            return
-        for hosts, paths in by_host(goal):
-            meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
-            yield [self._selection(hosts, self.reader.operand.automaton(), meaning)], paths
-
-    def _confirmed_path(self, found: Found, goal: Goal) -> Bypass | None:
+    def _confirmed_text(self, question: TextQuestion, found: Found, goal: Goal) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
         seen = self.reader.read(found.text)
         if seen is not None and self._passes(found.text):
-            path = path_after(self.reader.path_of(seen) or "", self.then)
-            value = joined({**seen.canonical, PATH: path}, self.on)
-            if goal.has(value):
-                words = tricks.words(found.tricks)
+            for value in filter(goal.has, question.values(seen)):
+                words = question.words(found.tricks)
                 id_ = finding_id("bypass", self.question, words, "value", value)
                 return Bypass(id_, found.text, words, value, tuple(seen.components.items()))
         if found.tricks & tricks.UNDECIDED:

@@ -31,8 +31,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.guards import GuardOperand, conditions, parts_of
-from urlgrammar.differ.bypass.parts import HOST
-from urlgrammar.differ.bypass.readers import USERINFO
+from urlgrammar.differ.bypass.parts import HOST, USERINFO
 from urlgrammar.differ.operands.base import Operand, Remark, Version
 from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
 from urlgrammar.differ.operands.hints import NAME, meant_by

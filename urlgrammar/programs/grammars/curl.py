@@ -11,6 +11,7 @@ from urllib.parse import unquote_to_bytes
 
 from urlgrammar.programs.grammars.grammar import Components
 from urlgrammar.programs.grammars.record import Program, lower, number
+from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.standards.whatwg.hosts import ipv4
 from urlgrammar.text.percent_encoding import decode_octets
 from urlgrammar.transformers import kind, text
@@ -58,14 +59,16 @@ def _value_of(host: str, kind: str | None) -> str:
 
 
 def _components(tree: ComponentTree) -> ComponentTree:
-    """The value of the host; the scheme that is guessed."""
+    """The value of the host; the scheme that is guessed; the path without dot segments
+    (dedotdotify, which is RFC 3986, 5.2.4), and one slash instead of an empty one."""
     scheme, host = lower(tree.scheme), tree.host
     if host is not None:
         host = _value_of(host, tree.host_kind)
         if scheme is None:
             label, dot, _ = host.lower().partition(".")
             scheme = label if dot and label in _GUESSED else "http"
-    return tree._replace(scheme=scheme, host=host, port=number(tree.port))
+    path = remove_dot_segments(tree.path) or "/"
+    return tree._replace(scheme=scheme, host=host, port=number(tree.port), path=path)
 
 
 CURL: Final = Program(
@@ -90,16 +93,17 @@ CURL: Final = Program(
         }
     ),
     values=_components,
+    merged=frozenset({"fragment"}),
     rewritten=frozenset({"host"}),
     guessed=_GUESSED,
-    as_written=frozenset({"userinfo", "path", "query", "fragment"}),
+    as_written=frozenset({"userinfo"}),
     over_approximated=MappingProxyType(
         {"any_address": "zone_beyond_ascii", "name": "encoded_bracket"}
     ),
     is_accepted=_is_accepted,
     opened="decoded_brackets",
     limits=(
-        "The userinfo, the path, the query and the fragment are as they are written.",
+        "The userinfo is as it is written.",
         "The program writes IPv6 addresses anew; `parse` has them as they are written.",
         "A string with U+0000 or a lone surrogate cannot be given to the program.",
     ),

@@ -10,29 +10,28 @@ from functools import cache
 from string import ascii_letters, hexdigits
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.bypass.letters import Letters
 from urlgrammar.differ.bypass.paths.graph import is_escaped_dot
 from urlgrammar.forms.letters import CHARACTERS, alike_in_escapes
-from urlgrammar.forms.paths import BEYOND, UNKNOWN
+from urlgrammar.forms.texts import BEYOND, UNKNOWN, Around
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
-    from urlgrammar.forms.paths import PathLetters, Written
+    from urlgrammar.forms.texts import Letterwise, Written
     from urlgrammar.regular.automata.dfa import Dfa
 
 _TOLD_APART: Final = "/\\.%;:| "
 
 
-def sets_of(form: PathLetters, goal: Dfa) -> Iterator[CharSet]:
+def sets_of(form: Letterwise, goal: Dfa) -> Iterator[CharSet]:
     """The sets of characters that are told apart."""
     yield from goal.alphabet.sets
     yield CharSet.from_characters(ascii_letters)
     schemes = "".join(form.schemes)
     for character in {*_TOLD_APART, *hexdigits, *schemes, *schemes.upper(), *"htps", *"HTPS"}:
         yield CharSet.from_characters(character)
-    start = form.start(form.settled("http"))
+    start = form.start(Around(form.settled("http"), has_host=True))
     encoded = (
         c for c in CHARACTERS if c != "%" and any(len(e) > 1 for e in form.read(start, c)[1])
     )
@@ -40,13 +39,11 @@ def sets_of(form: PathLetters, goal: Dfa) -> Iterator[CharSet]:
 
 
 class Symbols:
-    """The symbols of what letters become: one text for all of the same meaning. decoded: how often
-    escapes are decoded."""
+    """The symbols of what letters become: one text for all of the same meaning. key: what is the
+    same for texts that mean the same."""
 
-    def __init__(self, goal: Dfa, *, decoded: int) -> None:
-        self._goal, self._is_decoded = goal, decoded > 0
-        # of what is decoded more than once, all digits in hexadecimal are told apart
-        self._own = frozenset(_TOLD_APART + (hexdigits if decoded > 1 else ""))
+    def __init__(self, key: Callable[[str], object]) -> None:
+        self._key = key
         self._shared: dict[object, str] = {}
         self.of = cache(self._of)
 
@@ -54,27 +51,32 @@ class Symbols:
         """The symbol of a character, or of the escapes of one."""
         return self._shared.setdefault(self._key(text), text)
 
-    def _key(self, text: str) -> object:
+    def of_all(self, written: Written) -> tuple[str, ...]:
+        """The symbols of what a form writes."""
+        return tuple(e if e in {UNKNOWN, BEYOND} else self.of(e) for e in written)
+
+
+class PathSymbols(Symbols):
+    """Those of paths. decoded: how often escapes are decoded."""
+
+    def __init__(self, goal: Dfa, *, decoded: int) -> None:
+        super().__init__(self._meaning)
+        self._goal, self._is_decoded = goal, decoded > 0
+        # of what is decoded more than once, all digits in hexadecimal are told apart
+        self._own = frozenset(_TOLD_APART + (hexdigits if decoded > 1 else ""))
+
+    def _meaning(self, text: str) -> object:
         if len(text) == 1:
             own = text if text in self._own else ""
             return self._goal.alphabet.class_of(text), text in ascii_letters, own
         if self._is_decoded:
-            meant = tuple(e if e == BEYOND else self._key(e) for e in decoded_escapes(text))
+            meant = tuple(e if e == BEYOND else self._meaning(e) for e in decoded_escapes(text))
         else:
             meant = tuple(self._goal.after(n, text) for n in range(len(self._goal.rows)))
         return meant, is_escaped_dot(text)
-
-    def of_all(self, written: Written) -> tuple[str, ...]:
-        """The symbols of what a form writes."""
-        return tuple(e if e in {UNKNOWN, BEYOND} else self.of(e) for e in written)
 
 
 def decoded_escapes(text: str) -> list[str]:
     """The characters of escapes, `BEYOND` for an octet beyond ASCII."""
     octets = [int(digits, 16) for digits in text.split("%")[1:]]
     return [chr(octet) if octet < 0x80 else BEYOND for octet in octets]
-
-
-def letters_of(sets: Iterable[CharSet], form: PathLetters, goal: Dfa) -> Letters:
-    """The letters. sets: those of what else reads a text."""
-    return Letters([*sets, *sets_of(form, goal)])

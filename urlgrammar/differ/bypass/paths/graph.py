@@ -3,19 +3,21 @@
 What belongs here: the graph, rewriting its symbols by a machine, and the shortest text whose path
 is in a goal. Each edge has a text, which can be empty, and at most one symbol: a character of the
 path that the texts so far have become, or its escapes; `UNKNOWN` for any characters but slashes;
-`BEYOND` for any beyond ASCII, also escaped; or `END` behind the path. A stage, such as the removal
-of dot segments, makes a graph of the same texts with other symbols.
+`BEYOND` for any beyond ASCII, also escaped; `END` behind the path, or `UNDEFINED` instead. A stage,
+such as the removal of dot segments, makes a graph of the same texts with other symbols. What is
+said of paths here is true of queries and other components, too.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from urlgrammar.differ.bypass.paths.tricks import UNDECIDED, Found
 from urlgrammar.forms.letters import BEYOND_ASCII
-from urlgrammar.forms.paths import BEYOND, UNKNOWN
+from urlgrammar.forms.texts import BEYOND, UNKNOWN
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.partition_refinement import coarsest
@@ -24,10 +26,11 @@ from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 
 END: Final = "end"
-"""A symbol that is no character."""
+UNDEFINED: Final = "undefined"
+"""Symbols that are no characters."""
 
 
 def is_escaped_dot(symbol: str) -> bool:
@@ -251,14 +254,25 @@ def rewritten(graph: Graph, machine: Machine, allowed: int) -> Graph:
     return explored((START, None), (FINAL, None), after)
 
 
-_OVER: Final = -1
-"""The state of a goal behind the path."""
+OVER: Final = -1
+"""The state behind a path that is in a goal."""
 
 
-def shortest(graph: Graph, goal: Dfa, allowed: int) -> Found | None:
+class Sought(Protocol):
+    """What reads the symbols of a path, and knows whether it is in a goal. Its states are numbers,
+    of which `OVER` is behind a path that is in it."""
+
+    @property
+    def start(self) -> int:
+        """The first state."""
+
+    def after(self, state: int, symbol: str) -> tuple[Collection[int], int]:
+        """The states after a symbol, and the tricks."""
+
+
+def shortest(graph: Graph, sought: Sought, allowed: int) -> Found | None:
     """The shortest text whose path is in a goal, None if there is none. allowed: the tricks."""
-    following = _stepping(goal)
-    start = START, goal.starts[TEXT]
+    start = START, sought.start
     best = {start: 0}
     before: dict[tuple[int, int], tuple[tuple[int, int], Edge, int]] = {}
     waiting = [(0, start)]
@@ -270,12 +284,12 @@ def shortest(graph: Graph, goal: Dfa, allowed: int) -> Found | None:
         if node == FINAL:
             return _found(before, at)
         for edge in graph.edges[node]:
-            states, tricks = ((state,), 0) if not edge.symbol else following(state, edge.symbol)
+            reached, tricks = ((state,), 0) if not edge.symbol else sought.after(state, edge.symbol)
             tricks |= edge.tricks
             if tricks & ~allowed:
                 continue
-            for reached in states:
-                target, total = (edge.target, reached), far + edge.weight
+            for after in reached:
+                target, total = (edge.target, after), far + edge.weight
                 if total < best.get(target, total + 1):
                     best[target] = total
                     before[target] = at, edge, tricks
@@ -294,49 +308,43 @@ def _found(
     return Found("".join(reversed(texts)), tricks)
 
 
-def _stepping(goal: Dfa) -> Callable[[int, str], tuple[tuple[int, ...], int]]:
-    """The function from a state of a goal and a symbol to the next states, and the tricks."""
-    known: dict[tuple[int, str], tuple[tuple[int, ...], int]] = {}
+class Listed:
+    """The values of a language, as what is sought. has_undefined: whether an undefined value is one
+    of them."""
 
-    def step(state: int, symbol: str) -> tuple[tuple[int, ...], int]:
-        key = state, symbol
-        if key not in known:
-            known[key] = _after(goal, state, symbol)
-        return known[key]
+    def __init__(self, goal: Dfa, *, has_undefined: bool = False) -> None:
+        self._goal, self._has_undefined = goal, has_undefined
+        self.start = goal.starts[TEXT]
+        self.after = cache(self._after)
 
-    return step
-
-
-def _after(goal: Dfa, state: int, symbol: str) -> tuple[tuple[int, ...], int]:
-    if symbol == END:
-        return ((_OVER,) if state in goal.accepting else ()), 0
-    if symbol in {UNKNOWN, BEYOND}:
-        return tuple(sorted(_reached(goal, state, _PIECES[symbol](goal)))), UNDECIDED
-    target = goal.after(state, symbol)
-    return (() if target == DEAD else (target,)), 0
+    def _after(self, state: int, symbol: str) -> tuple[tuple[int, ...], int]:
+        goal = self._goal
+        if symbol in {END, UNDEFINED}:
+            is_in = state in goal.accepting if symbol == END else self._has_undefined
+            return ((OVER,) if is_in else ()), 0
+        if symbol in {UNKNOWN, BEYOND}:
+            return tuple(sorted(reached(state, pieces(symbol, goal), goal.after))), UNDECIDED
+        target = goal.after(state, symbol)
+        return (() if target == DEAD else (target,)), 0
 
 
-def _reached(goal: Dfa, state: int, pieces: Sequence[str]) -> set[int]:
+def reached(state: int, pieces: Collection[str], after: Callable[[int, str], int]) -> set[int]:
     """The states after any number of pieces."""
-    reached, waiting = {state}, [state]
+    found, waiting = {state}, [state]
     while waiting:
         here = waiting.pop()
-        new = {goal.after(here, piece) for piece in pieces} - {DEAD} - reached
-        reached |= new
+        new = {after(here, piece) for piece in pieces} - {DEAD} - found
+        found |= new
         waiting += new
-    return reached
+    return found
 
 
-def _no_slashes(goal: Dfa) -> list[str]:
+def pieces(symbol: str, goal: Dfa) -> list[str]:
+    """What `UNKNOWN` or `BEYOND` can stand for, as far as a goal tells it apart."""
+    if symbol == BEYOND:
+        beyond = [
+            readable(chars & BEYOND_ASCII) for chars in goal.alphabet.sets if chars & BEYOND_ASCII
+        ]
+        return [*beyond, *(f"%{octet:02X}" for octet in range(0x80, 0x100))]
     slash = CharSet.from_characters("/")
     return [readable(chars - slash) for chars in goal.alphabet.sets if chars - slash]
-
-
-def _beyond_ascii(goal: Dfa) -> list[str]:
-    beyond = [
-        readable(chars & BEYOND_ASCII) for chars in goal.alphabet.sets if chars & BEYOND_ASCII
-    ]
-    return [*beyond, *(f"%{octet:02X}" for octet in range(0x80, 0x100))]
-
-
-_PIECES: Final = {UNKNOWN: _no_slashes, BEYOND: _beyond_ascii}

@@ -8,18 +8,20 @@ step, dot segments are removed again, as servers do.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
+from urlgrammar.differ.bypass.parts import PATH
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.alphabet import decoded_escapes
 from urlgrammar.differ.bypass.paths.graph import END, rewritten
 from urlgrammar.differ.bypass.paths.junk import Dots
 from urlgrammar.differ.bypass.paths.removal import without_dot_segments
-from urlgrammar.errors import UnknownNameError
-from urlgrammar.forms.paths import BEYOND, UNKNOWN
+from urlgrammar.errors import OperandError, UnknownNameError
+from urlgrammar.forms.keys import key_of
+from urlgrammar.forms.texts import BEYOND, UNKNOWN
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.text.arguments import items_of, name_of
 from urlgrammar.text.percent_encoding import decode_octets, read_letters
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from urlgrammar.differ.bypass.paths.graph import Graph, Machine
+    from urlgrammar.forms.keys import Key
 
 DECODE: Final = "decode"
 _PLAIN: Final = Dots(is_opaque=True)
@@ -131,15 +134,28 @@ _TEXTS: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
 """The steps as functions on texts."""
 
 STEPS: Final = tuple(_TEXTS)
+SEMICOLONS: Final = "semicolons"
+"""What a server does with a query: a semicolon separates pairs, too."""
 
 
-def checked(names: Collection[str]) -> tuple[str, ...]:
-    """The steps, in the order in which they are done. Raises UnknownNameError and TypeError."""
+def checked(names: Collection[str], on: Collection[str]) -> tuple[str, ...]:
+    """The steps, in the order in which they are done. on: what the goal is about. Raises
+    OperandError for a step that is about something else, UnknownNameError and TypeError."""
     steps = [name_of(name, "each of `then`") for name in items_of(names, "`then`")]
+    is_key = any(map(key_of, on))
     for step in steps:
-        if step not in STEPS:
-            raise UnknownNameError("step", step, STEPS)
+        if step not in {*STEPS, SEMICOLONS}:
+            raise UnknownNameError("step", step, (*STEPS, SEMICOLONS))
+        if step == SEMICOLONS and not is_key:
+            raise OperandError(f"{step} is about the value of a key: ask about query.NAME")
+        if step in STEPS and PATH not in on:
+            raise OperandError(f"{step} is what a server does with a path: ask about the path")
     return tuple(steps)
+
+
+def with_separators(key: Key, steps: Collection[str]) -> Key:
+    """A key of a query that a server reads after some steps."""
+    return replace(key, separators="&;") if SEMICOLONS in steps else key
 
 
 def done(graph: Graph, steps: Collection[str], symbol: Callable[[str], str], allowed: int) -> Graph:

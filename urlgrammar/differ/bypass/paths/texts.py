@@ -1,8 +1,9 @@
 """The texts that a filter accepts, as graphs of the paths that a reader sees in them.
 
 What belongs here: running the reader's automaton together with the filter, as far as scheme and
-host decide what becomes of a path, and the letters of the path. What stands before a path and
-behind it leads over few edges, each with the shortest text for its tricks.
+host decide what becomes of a path, and the letters of the path; or of another component (`Read`).
+What stands before it and behind it leads over few edges, each with the shortest text for its
+tricks.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from heapq import heappop, heappush
 from string import hexdigits
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass.parts import HOST, SCHEME
+from urlgrammar.differ.bypass.parts import HOST, PATH, QUERY, SCHEME, USERINFO
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.graph import (
     END,
     MAX_NODES,
+    UNDEFINED,
     Leaving,
     check,
     explored,
@@ -25,6 +27,7 @@ from urlgrammar.differ.bypass.paths.graph import (
 )
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.interface import OTHER
+from urlgrammar.forms.texts import Around
 from urlgrammar.regular.automata.alphabet import lowest, united
 
 if TYPE_CHECKING:
@@ -35,14 +38,22 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.paths.graph import Graph
     from urlgrammar.differ.bypass.product import Side
     from urlgrammar.forms.interface import Reading
-    from urlgrammar.forms.paths import PathLetters
+    from urlgrammar.forms.texts import Letterwise
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 
-PATH: Final = "path"
-_QUERY: Final = "query"
-_FRAGMENT: Final = "fragment"
 _MANY: Final = 3
 """Stands for more slashes, and for others, than the two before a host."""
+
+
+class Read(NamedTuple):
+    """How a component is read. ends: the tricks of components behind it. escape: the trick of an
+    escape in it."""
+
+    component: str
+    form: Letterwise
+    symbols: Symbols
+    ends: Mapping[str, int]
+    escape: Callable[[str], int]
 
 
 class Context(NamedTuple):
@@ -55,12 +66,13 @@ class Context(NamedTuple):
 class Before(NamedTuple):
     """How far a text has been read that has no path yet. scheme: what must be known of it;
     is_settled: whether it is over, so that it is as `settled` returns it. slashes: those before the
-    host."""
+    host. has_path: whether it has a path, if that counts."""
 
     scheme: str | None = None
     is_settled: bool = False
     has_host: bool = False
     slashes: int = 0
+    has_path: bool = False
 
 
 class Inside(NamedTuple):
@@ -113,18 +125,14 @@ _END: Final = Node(-1, -1, _Final())
 
 
 class Texts:
-    """The texts of a reader that a filter accepts. form: that of their paths. Raises LimitError."""
+    """The texts of a reader that a filter accepts. read: how it reads them. Raises LimitError."""
 
     def __init__(
-        self,
-        automaton: TaggedAutomaton,
-        side: Side,
-        form: PathLetters,
-        letters: Letters,
-        symbols: Symbols,
+        self, automaton: TaggedAutomaton, side: Side, read: Read, letters: Letters
     ) -> None:
-        self._automaton, self._side, self._form = automaton, side, form
-        self._letters, self._symbols, self._every = letters, symbols, letters.every
+        self._automaton, self._side, self._letters = automaton, side, letters
+        self._component, self._form, self._symbols, self._ends, self._escape = read
+        self._every = letters.every
         self._slash, self._backslash = map(letters.of, "/\\")
         self._refined = letters.refining(automaton.alphabet)
         self._weights = [weight(cost) for cost in letters.costs]
@@ -180,23 +188,39 @@ class Texts:
             for end in self._automaton.ends[node.reader]:
                 is_over = end.over_approximated or is_end is None
                 opened = {tag.name for tag in end.opens}
-                used, where = _ends(opened), node.where
+                used, where = self._behind(opened), node.where
                 if isinstance(where, Before) and HOST in opened:
                     where = where._replace(has_host=True)
-                symbols = self._rest(where)
+                symbols = self._rest(where, is_open=self._component in opened)
                 yield _Step(_END, symbols, 0, used | is_over * tricks.UNDECIDED, "")
 
-    def _rest(self, where: _Where) -> tuple[str, ...]:
-        """The symbols at the end of a text or of a path."""
+    def _rest(self, where: _Where, *, is_open: bool = False) -> tuple[str, ...]:
+        """The symbols at the end of a text or of a path. is_open: whether an empty one opens
+        here."""
         if isinstance(where, Behind):
             return ()
+        if isinstance(where, Before) and is_open:
+            where = self._opened(where)
         if isinstance(where, Inside):
-            reading = where.reading
+            rest = self._form.rest(where.reading, has_host=where.has_host)
         else:
             assert isinstance(where, Before)
-            reading = self._form.start(self._settled(where))
-        rest = self._form.rest(reading, has_host=where.has_host)
-        return (*self._symbols.of_all(rest), END)
+            rest = self._form.absent(self._around(where))
+        return (UNDEFINED,) if rest is None else (*self._symbols.of_all(rest), END)
+
+    def _opened(self, where: Before) -> Inside:
+        around = self._around(where)
+        return Inside(self._form.target(around).has_host, self._form.start(around))
+
+    def _around(self, where: Before) -> Around:
+        return Around(self._settled(where), where.has_host, where.has_path)
+
+    def _behind(self, names: Iterable[str]) -> int:
+        """The tricks of what stands behind a path."""
+        used = 0
+        for name in names:
+            used |= self._ends.get(name, 0)
+        return used
 
     # what the reader makes of a character
 
@@ -214,12 +238,16 @@ class Texts:
         if output.written == "" and not names:  # the reader removes it
             return [_Move(self._every, where, (), tricks.REMOVED)]
         if isinstance(where, Behind):
-            return [_Move(self._every, where, (), _ends(names | opened))]
-        if isinstance(where, Before) and PATH in names:
-            where = Inside(where.has_host, self._form.start(self._settled(where)))
-        if isinstance(where, Inside) and PATH in names:
+            return [_Move(self._every, where, (), self._behind(names | opened))]
+        if isinstance(where, Before) and self._component in names | opened:
+            is_odd = self._component == USERINFO and where.slashes not in {0, 2}
+            return [
+                move._replace(tricks=move.tricks | is_odd * tricks.SLASHES)
+                for move in self._moves(output, self._opened(where))
+            ]
+        if isinstance(where, Inside) and self._component in names:
             return self._in_path(output.written, where)
-        ended = _ends(names | opened)
+        ended = self._behind(names | opened)
         if isinstance(where, Inside) or ended:
             return [_Move(self._every, Behind(), self._rest(where), ended)]
         assert isinstance(where, Before)
@@ -233,7 +261,7 @@ class Texts:
         for character in written:
             reading, more = self._form.read(reading, character)
             symbols += self._symbols.of_all(more)
-        used = tricks.BACKSLASH if written == "/" else 0
+        used = tricks.BACKSLASH if written == "/" and self._component == PATH else 0
         return [_Move(self._every, where._replace(reading=reading), symbols, used)]
 
     def _row_of(self, where: Inside) -> list[tuple[int, Inside, tuple[str, ...], int]]:
@@ -242,7 +270,7 @@ class Texts:
             reading, written = self._form.read(where.reading, character)
             used = 0
             if len(before) == 2 and character in hexdigits:
-                used = _escape(before + character)
+                used = self._escape(before + character)
             then = where._replace(reading=reading)
             if len(reading.escape) == 2:  # the same for digits after which the same can follow
                 then = self._same_digit.setdefault(tuple(self._row(then)), then)
@@ -265,6 +293,8 @@ class Texts:
         if where.scheme is not None and not where.is_settled:
             used = 0 if where.scheme in WEB else tricks.SCHEME
             where = where._replace(scheme=self._settled(where), is_settled=True)
+        if PATH in names and self._component == QUERY:
+            where = where._replace(has_path=True)
         if names or where.has_host:
             yield _Move(self._every, where, (), used)
             return
@@ -296,9 +326,10 @@ class Texts:
             for step in self._steps[node]:
                 if isinstance(step.target.where, Before):
                     continue
+                around = self._form.target(self._around(where))
                 inside = step.target.where  # an empty host can open together with the path
-                has_host = inside.has_host if isinstance(inside, Inside) else where.has_host
-                context = Context(self._settled(where), has_host)
+                has_host = inside.has_host if isinstance(inside, Inside) else around.has_host
+                context = Context(around.scheme, has_host)
                 entries[context] += (
                     _Step(
                         step.target,
@@ -365,15 +396,3 @@ def _ways(
                 if not any(not known & ~every for _, known, _ in found.get(step.target, ())):
                     heappush(waiting, (total, every, number, text + step.text, step.target))
     return found
-
-
-def _ends(names: set[str]) -> int:
-    """The tricks of what stands behind a path."""
-    return tricks.QUERY * (_QUERY in names) | tricks.FRAGMENT * (_FRAGMENT in names)
-
-
-def _escape(letter: str) -> int:
-    """The trick of an escape."""
-    return {"%2e": tricks.ESCAPED_DOT, "%2f": tricks.ESCAPED_SLASH}.get(
-        letter.lower(), tricks.ESCAPES
-    )

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.parts import PATH
 from urlgrammar.regular.automata.alphabet import members
 
 if TYPE_CHECKING:
@@ -29,8 +30,19 @@ ESCAPED_DOT: Final = 1 << 42
 ESCAPED_SLASH: Final = 1 << 43
 PARAMETERS: Final = 1 << 44
 REPEATED: Final = 1 << 45
+AGAIN: Final = 1 << 46
+ESCAPED_NAME: Final = 1 << 47
+PLUS: Final = 1 << 48
+SEMICOLON: Final = 1 << 49
+OTHER_KEY: Final = 1 << 50
+MISSING: Final = 1 << 51
 
-WORDS: Final[Mapping[int, str]] = MappingProxyType(
+_ANYWHERE: Final = {
+    REMOVED: "a character that the reader removes",
+    SLASHES: "unusual slashes before the host",
+    SCHEME: "another scheme",
+}
+_OF_PATHS: Final[Mapping[int, str]] = MappingProxyType(
     {
         QUERY: "? ends the path",
         FRAGMENT: "# ends the path",
@@ -40,14 +52,25 @@ WORDS: Final[Mapping[int, str]] = MappingProxyType(
         ESCAPED_SLASH: "a percent-encoded slash",
         PARAMETERS: "; begins what is removed",
         REPEATED: "repeated slashes that are one",
-        REMOVED: "a character that the reader removes",
         ESCAPES: "percent-encoding in the path",
-        SLASHES: "unusual slashes before the host",
-        SCHEME: "another scheme",
+        **_ANYWHERE,
+    }
+)
+_OF_KEYS: Final[Mapping[int, str]] = MappingProxyType(
+    {
+        FRAGMENT: "# ends the query",
+        MISSING: "the key is missing",
+        AGAIN: "the key comes again",
+        OTHER_KEY: "another key",
+        SEMICOLON: "; separates pairs",
+        ESCAPED_NAME: "percent-encoding in the name of the key",
+        ESCAPES: "percent-encoding in the value",
+        PLUS: "+ is a space",
+        **_ANYWHERE,
     }
 )
 
-EVERY: Final = sum(WORDS) | UNDECIDED
+EVERY: Final = sum({*_OF_PATHS, *_OF_KEYS}) | UNDECIDED
 
 MOST_WAYS: Final = 40
 """The most ways that are looked for."""
@@ -63,9 +86,17 @@ class Found(NamedTuple):
     tricks: int
 
 
-def words(tricks: int) -> tuple[str, ...]:
-    """The tricks in words."""
-    return tuple(word for bit, word in WORDS.items() if tricks & bit)
+def words(tricks: int, component: str, *, is_key: bool = False) -> tuple[str, ...]:
+    """The tricks in words. component: the one that a goal is about. is_key: whether it is about the
+    value of a key."""
+    known = _OF_KEYS if is_key else _OF_PATHS
+    if not is_key and component != PATH:
+        known = {
+            FRAGMENT: f"# ends the {component}",
+            ESCAPES: f"percent-encoding in the {component}",
+            **_ANYWHERE,
+        }
+    return tuple(word for bit, word in known.items() if tricks & bit)
 
 
 def rank(found: Found) -> tuple[int, int]:
