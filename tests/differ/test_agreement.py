@@ -237,8 +237,8 @@ def test_usage_errors() -> None:
         ug.agree("a", ["rfc3986", "urllib"], on=["validity"])
     with pytest.raises(ug.OperandError, match=r"urllib does not say .* acceptance, scheme"):
         ug.agree("a", ["urllib"])
-    with pytest.raises(ug.OperandError, match="curl does not say what it makes of path"):
-        ug.agree("a", ["curl"], on=["path"])
+    with pytest.raises(ug.OperandError, match="curl does not say what it makes of userinfo"):
+        ug.agree("a", ["curl"], on=["userinfo"])
     with pytest.raises(ValueError, match="leave out the base"):
         ug.agree("a", ["urllib"], base="http://a/", on=["host"])
     with pytest.raises(ug.UnknownNameError, match="did you mean urllib"):
