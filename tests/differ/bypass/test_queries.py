@@ -156,6 +156,8 @@ def test_a_set_that_is_not_exact(goal: str) -> None:
     asked: dict[str, Any] = {goal: standard("whatwg")}
     with pytest.raises(OperandError, match="no exact set"):
         past(r"re:http://h/go\?next=.*", on="query.next", **asked)
+    with pytest.raises(OperandError, match="no exact set"):
+        past("re:http://[a-z]+/", **asked)
 
 
 def test_what_a_verdict_says() -> None:

@@ -190,15 +190,6 @@ class Goal:
             has_undefined=None in values,
         )
 
-    def require_exact(self) -> None:
-        """Raise OperandError if an automaton does not decide which values are listed."""
-        for listing in self.operands:
-            if any(listing.language.labels):
-                raise OperandError(
-                    f"{listing.name} leaves some texts to its parser, so that its automaton is no "
-                    "exact set of values: use another operand, such as an expression or rfc3986"
-                )
-
     def has(self, value: str | None) -> bool:
         """Whether a value is in the goal, by the parsers of the operands and by `ipaddress`."""
         if value is None:
@@ -234,7 +225,14 @@ class Goal:
 
     @cached_property
     def _operands(self) -> Dfa:
-        """The listed values, but for networks."""
+        """The listed values, but for networks. Raises OperandError if an automaton does not decide
+        which they are."""
+        for listing in self.operands:
+            if any(listing.language.labels):
+                raise OperandError(
+                    f"{listing.name} leaves some texts to its parser, so that its automaton is no "
+                    "exact set of values: use another operand, such as an expression or rfc3986"
+                )
         listed = union(*(one.language for one in self._listed), language_of(NOTHING))
         return difference(listed, self._exceptions) if self.excepted else listed
 
@@ -244,7 +242,8 @@ class Goal:
 
     @cached_property
     def language(self) -> Dfa:
-        """The automaton of the values that are not addresses; it says nothing about addresses."""
+        """The automaton of the values that are not addresses; it says nothing about addresses.
+        Raises OperandError."""
         return complement(self._operands) if self.is_allowed else self._operands
 
     @cached_property

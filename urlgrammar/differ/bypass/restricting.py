@@ -36,7 +36,6 @@ def with_value(
 ) -> list[TaggedAutomaton]:
     """Automata of those texts of an automaton in which the value of a component is in a goal, or
     one of a key of the query; no text is in two. Raises OperandError and LimitError."""
-    goal.require_exact()
     listed = goal.language
     if key is not None:
         listed = key.language(listed, has_undefined=goal.has_undefined)

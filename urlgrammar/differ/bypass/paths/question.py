@@ -58,7 +58,6 @@ class TextQuestion:
     def subjects(self, goal: Goal) -> Iterator[tuple[Hosts | None, Subject]]:
         """What a goal is about, each with the hosts before it, None if it is not about hosts.
         Raises OperandError if no automaton decides what is in the goal."""
-        goal.require_exact()
         if self.component == PATH:
             yield from self._paths(goal)
             return
