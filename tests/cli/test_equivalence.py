@@ -119,7 +119,7 @@ def test_agree_with_programs(run: Run) -> None:
     assert [each["agree"] for each in records] == [True, False, None]
     assert records[1]["disagreements"][0]["values"] == {"whatwg": "a", "urllib": "b", "curl": "b"}
     assert "only curl" in records[2]["error"]["message"]
-    assert run(*call, "--on", "path", "-u", "a").status == 2
+    assert run(*call, "--on", "userinfo", "-u", "a").status == 2
     assert run(*call, "-b", "http://a/", "-u", "a").status == 2
     assert run("compare", "-s", "urllib", "a").status == 2
 

@@ -117,7 +117,7 @@ REPORT: Final = Report("bypass", "What gets past a filter", _RECORD, _document)
 
 def _notes(findings: BypassFindings) -> Iterator[elements.Paragraph]:
     if findings.tried is None and not findings.is_complete:
-        yield elements.note("There can be more ways, which are more unusual.")
+        yield elements.note("There can be more ways.")
     yield from unsettled(findings.versions)
     for operand, remark in findings.remarks:
         yield elements.note(f"{visible_string(operand)}: {remark}")

@@ -99,6 +99,10 @@ def unusual(features: int) -> int:
     return features & ~(IPV4 | IPV6 | UNDECIDED)
 
 
+UNUSUAL: Final = tuple(bit for bit in WORDS if unusual(bit))
+"""Each of the features that are unusual."""
+
+
 def is_simpler(a: int, b: int, apart: int = 0) -> bool:
     """Whether the first set has no feature that the second has not, and the same kind of host.
     apart: features that a set in which nothing is unusual does not hide."""

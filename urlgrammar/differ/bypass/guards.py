@@ -50,7 +50,8 @@ _NEXT: Final = re.compile(rf",\s*(?=(?:{'|'.join(_COMPONENTS)}|{_KEY})\s+(?:is|i
 _GUARD: Final = re.compile(r"(?P<reader>[A-Za-z][A-Za-z0-9_.@-]*)\[(?P<conditions>.*)\]", re.DOTALL)
 _TELLING: Final = r"1\.1\.1\.1|example\.(?:com|org)|(?:[a-z0-9-]+\.)*evil\.example"
 """Hosts that no set of what is internal has, and that look harmless."""
-_PLAIN: Final = regex(r"[a-z0-9.:\[\]-]*").language
+PLAIN: Final = regex(r"[a-z0-9.:\[\]-]*").language
+"""Hosts that are written plainly."""
 _EVERY: Final = Goal(is_allowed=True, resolves=False)
 """Every host, and none."""
 
@@ -215,7 +216,7 @@ class GuardOperand(Operand):
     @cached_property
     def telling_selections(self) -> list[Selection]:
         """What is followed first: some of its texts, in which a telling host is written plainly."""
-        plain = intersection(self.telling.texts, _PLAIN)
+        plain = intersection(self.telling.texts, PLAIN)
         automaton = having_in(self._restricted, HOST, plain)
         meaning = self._reader.meaning(self.telling, is_allowed=True)
         return [Selection(automaton, meaning, "", lambda _scheme, _has_slashes: None)]

@@ -17,7 +17,7 @@ from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
 from urlgrammar.differ.bypass.functions.trying import FunctionOperand
 from urlgrammar.differ.bypass.goals import OWN, Goal, representatives
-from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.guards import PLAIN, GuardOperand
 from urlgrammar.differ.bypass.networks import Networks
 from urlgrammar.differ.bypass.parts import HOST, PORT, joined, parts, text_component
 from urlgrammar.differ.bypass.paths import tricks
@@ -42,6 +42,7 @@ from urlgrammar.regular.automata.languages import (
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, repeat
+from urlgrammar.regular.tagged.operations import having_in
 from urlgrammar.regular.tagged.projection import certain, language
 
 if TYPE_CHECKING:
@@ -55,6 +56,9 @@ if TYPE_CHECKING:
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+_KINDS: Final = {0, features.IPV4, features.IPV6}
+"""The kinds of hosts: names, and addresses."""
 
 MOST_TRICKS: Final = 2
 """Ways with more tricks are looked for only if there are no others."""
@@ -218,24 +222,35 @@ class Asked:
         known = [*without]
         candidates: list[str] = []
         is_complete = True
+        opened: set[int] = set()
         for searched, guarded, apart in self._searches(goal):
-            if 0 in known:  # nothing unusual is needed: the filter is open
+            is_open = 0 in known  # nothing unusual is needed
+            if is_open and (goal.is_allowed or opened in (set(), _KINDS)):
                 break
             try:
                 limit = MORE_STATES if confirmed else MAX_STATES
-                product = graph(searched, passing, guarded, limit, known)
+                hidden = features.UNUSUAL if is_open else known
+                product = graph(searched, passing, guarded, limit, hidden)
             except LimitError:
                 if not confirmed:
                     raise
                 is_complete = False
                 break
-            around = ways(product, MOST_TRICKS, known, apart=apart)
+            around = ways(product, MOST_TRICKS, hidden, apart=apart)
             is_complete = is_complete and around.is_complete
-            some = [(way, self._confirmed(way, product, goal)) for way in around.simplest]
+            new = [
+                e
+                for e in around.simplest
+                if not is_open or e.features & features.KINDS not in opened
+            ]
+            some = [(way, self._confirmed(way, product, goal)) for way in new]
             candidates += (way.texts[0] for way, bypass in some if bypass is None)
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
             known += [features.unusual(way.features) for way, _ in kept]
+            opened |= {
+                e.features & features.KINDS for e, _ in kept if not features.unusual(e.features)
+            }
         left = [*dict.fromkeys(candidates)]
         unknown = [text for text in left if not self._is_known(text)]
         return Search(confirmed, unknown, len(left) - len(unknown), is_complete)
@@ -314,7 +329,8 @@ class Asked:
 
     def _searches(self, goal: Goal) -> Iterator[_Searched]:
         """What is searched: texts of the reader with some hosts, and of each guard, first those
-        with hosts that tell most, last those that are too long for the reader; and the features
+        with hosts that tell most, behind a guard then those with hosts that are written plainly,
+        last those that are too long for the reader; and the features
         that are not hidden by a way in which nothing is unusual. A longer name
         (https://example.com.evil.example) does not hide user information, which leads to any host
         (https://example.com@evil.example)."""
@@ -324,19 +340,25 @@ class Asked:
             for whole in parts(goal, self.on)
             if not (part := self._narrowed(whole, goal)).hosts.is_empty
         ]
-        guarded = [[guard.every_selection for guard in self._guards]]
-        if self._guards:
-            guarded.insert(0, [guard.telling_selections for guard in self._guards])
-        for guards in guarded:
-            for part, automata in every:
-                some = representatives(part.hosts, is_allowed=goal.is_allowed)
-                for searched in self._selections(some, automata, goal):
-                    yield searched, guards, apart
+        guards = [guard.every_selection for guard in self._guards]
+        telling = [
+            (part, representatives(part.hosts, is_allowed=goal.is_allowed), automata)
+            for part, automata in every
+        ]
+        if guards:
+            first = [guard.telling_selections for guard in self._guards]
+            for _, some, automata in telling:
+                yield from ((e, first, apart) for e in self._selections(some, automata, goal))
+            for part, some, automata in telling:
+                plain = [having_in(automaton, HOST, PLAIN) for automaton in automata]
+                yield from ((e, guards, apart) for e in self._selections(some, plain, goal))
+                yield from ((e, guards, 0) for e in self._selections(part.hosts, plain, goal))
+        for _, some, automata in telling:
+            yield from ((e, guards, apart) for e in self._selections(some, automata, goal))
         for part, automata in every:
-            for searched in self._selections(part.hosts, automata, goal):
-                yield searched, guarded[-1], 0
+            yield from ((e, guards, 0) for e in self._selections(part.hosts, automata, goal))
             if (too_long := self.reader.with_long_host(part.hosts)) is not None:
-                yield self._selection(part.hosts, *too_long), guarded[-1], 0
+                yield self._selection(part.hosts, *too_long), guards, 0
 
     def _selections(
         self, hosts: Hosts, automata: Iterable[TaggedAutomaton], goal: Goal
