@@ -54,6 +54,19 @@ def by_whatwg(check: Callable[[str], bool]) -> Callable[[str], bool]:
     return passes
 
 
+def by_path(check: Callable[[str], bool]) -> Callable[[str], bool]:
+    """A guard that looks at the path as browsers have it."""
+
+    def passes(text: str) -> bool:
+        try:
+            url = ug.URL(text)
+        except ug.UrlGrammarError:
+            return False
+        return url.protocol in {"http:", "https:"} and check(url.pathname)
+
+    return passes
+
+
 def by_urllib3(check: Callable[[str | None], bool]) -> Callable[[str], bool]:
     """A guard that reads the text with parse_url."""
 
@@ -91,6 +104,8 @@ GUARDS: dict[str, Callable[[str], bool]] = {
     "urllib3[scheme in http,https, host is not none]": by_urllib3(lambda host: host is not None),
     "urllib3[scheme in http,https, host not in a.io]": by_urllib3(lambda host: host != "a.io"),
     "whatwg[scheme in http,https, host in a.io]": by_whatwg(lambda host: host == "a.io"),
+    r"whatwg[scheme in http,https, path in re:/a/.*]": by_path(lambda path: path.startswith("/a/")),
+    "whatwg[scheme in http,https, path not in /a,/]": by_path(lambda path: path not in {"/a", "/"}),
     "whatwg[scheme in http,https, host not in 10.0.0.0/8]": by_whatwg(
         lambda host: not is_private(host)
     ),
@@ -182,6 +197,37 @@ def test_a_guard_of_a_program_is_what_the_program_gives(program: str, condition:
         assert accepted in {expected, None}, text
         decided += accepted is not None
     assert decided > 1_000
+
+
+@pytest.mark.parametrize("text", ["http://a.io/a\\", "http://a.io\\a\\", "http://a.io/a\\b/"])
+def test_a_backslash_is_a_slash_of_a_path(text: str) -> None:
+    """The value of a path is what the parser writes for its characters (URL, 4.4, path state)."""
+    assert ug.URL(text).pathname.startswith("/a/")
+    guard = "whatwg[host in a.io, path in re:/a/.*]"
+    found = ug.bypasses(guard, "whatwg", deny="a.io", and_=[f"exact:{text}"])
+    assert [bypass.input for bypass in found.bypasses] == [text]
+
+
+def test_an_open_guard_shows_each_kind_of_host() -> None:
+    """An address that needs nothing unusual does not hide strings without a host."""
+    guard = "rfc3986[scheme in http,https, host not in 127.0.0.0/8]"
+    found = ug.bypasses(guard, "rfc3986", deny="127.0.0.0/8")
+    shown = {bypass.input: bypass.value for bypass in found.bypasses}
+    assert shown["http://[::ffff:7f00:1]"] == "[::ffff:7f00:1]"
+    assert shown["http://"] is None
+    assert shown["http://127.1"] == "127.1"
+
+
+@pytest.mark.slow
+def test_the_plain_mistake_is_shown() -> None:
+    """A suffix without a dot, which any name can have; and spellings of addresses that curl reads,
+    and urllib does not."""
+    name = "urllib[host in suffix:example.com]"
+    found = ug.bypasses(name, "urllib3", allow="example.com,*.example.com", described=True)
+    assert "//aexample.com" in [bypass.input for bypass in found.bypasses]
+    name = "urllib[scheme in http,https, host not in internal]"
+    found = ug.bypasses(name, "curl", deny="internal", described=True)
+    assert "http://127.1" in [bypass.input for bypass in found.bypasses]
 
 
 @pytest.mark.slow

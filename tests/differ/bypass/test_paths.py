@@ -395,3 +395,25 @@ def test_the_smallest_sets(seed: int) -> None:
 
     expected = {e for e in enough if not any(other != e and not other & ~e for other in enough)}
     assert {one.tricks for one in smallest(search, ()) if one} == expected
+
+
+@pytest.mark.parametrize(
+    ("filter_", "reader", "allow"),
+    [
+        ("re:https?:/[a-z]*", "rfc3986", "re:.*"),
+        ("re:a:/[a-z]*", "whatwg", "re:.*"),
+    ],
+)
+def test_a_path_without_a_host_is_not_allowed(filter_: str, reader: str, allow: str) -> None:
+    """Whatever the path is, no host is not an allowed one."""
+    found = bypasses(filter_, reader, allow=allow, on=["host", "path"])
+    assert found.verdict == "some"
+    assert [bypass.value for bypass in found.bypasses] == [None]
+
+
+def test_the_case_of_a_path_behind_a_host() -> None:
+    """It counts, and that of the host does not."""
+    found = bypasses("re:http://h/[Aa]dmin", "rfc3986", deny="h/Admin", on=["host", "path"])
+    assert [bypass.input for bypass in found.bypasses] == ["http://h/Admin"]
+    with pytest.raises(OperandError, match="hosts are compared in lowercase"):
+        bypasses("re:http://h/.*", "rfc3986", deny="H/admin", on=["host", "path"])

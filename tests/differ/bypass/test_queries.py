@@ -424,3 +424,10 @@ def test_values_of_keys(key: Key) -> None:
                 assert key.values(query) == python_values(query, key)
                 if key.taken == "first" and key.separators == "&":
                     assert key.values(query) == (URLSearchParams(f"?{query}").get(key.name),)
+
+
+@pytest.mark.parametrize(("text", "value"), [("%c3%a9", "\u00e9"), ("b:c%41", "b:cA")])
+def test_userinfo_that_is_decoded(text: str, value: str) -> None:
+    """`url.parse` of Node decodes it, characters beyond ASCII as a whole."""
+    found = past(f"exact:http://{text}@h/", "node-legacy", on="userinfo", deny=f"re:{value}")
+    assert [bypass.value for bypass in found.bypasses] == [value]

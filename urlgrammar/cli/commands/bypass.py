@@ -60,8 +60,9 @@ if TYPE_CHECKING:
     "or with the host; userinfo, query or fragment alone; or the value of a key of the query, "
     "query.NAME, as an application gets it: 'first query.next', 'last query.next', or query.next "
     "for any of its values. Values are joined, as in example.com:8443, https://example.com and "
-    "example.com/path; a default port is left out. Values other than hosts are texts with commas "
-    "between them, or an operand (re:/public/.*).",
+    "example.com/path; a default port is left out. A SET of schemes, of ports or of joined values "
+    "is an operand (re:https?); one of other values is texts with commas between them, or an "
+    "operand (re:/public/.*).",
 )
 @click.option(
     "--then",

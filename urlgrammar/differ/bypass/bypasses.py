@@ -137,7 +137,7 @@ def bypasses(
     _ = asked.text  # it raises an error for what cannot be asked
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
-    noted = tuple(asked.reader.remarks(asked.goal)) if HOST in on or component is None else ()
+    noted = tuple(asked.reader.remarks(asked.goal, on)) if HOST in on or component is None else ()
     if asked.function is not None and not leads_to.is_allowed:  # few values are fast
         asked = replace(asked, goal=Goal.only(*asked.function.values))
     if not (is_about_hosts or component):

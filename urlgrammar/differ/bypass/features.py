@@ -99,8 +99,8 @@ def unusual(features: int) -> int:
     return features & ~(IPV4 | IPV6 | UNDECIDED)
 
 
-UNUSUAL: Final = tuple(bit for bit in WORDS if unusual(bit))
-"""Each of the features that are unusual."""
+UNUSUAL: Final = tuple(bit for bit in WORDS if bit & (MOVES | TRICKS) & ~UNDECIDED)
+"""Each of the features that are unusual, where there is a host and where there is none."""
 
 
 def is_simpler(a: int, b: int, apart: int = 0) -> bool:

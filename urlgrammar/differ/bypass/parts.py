@@ -23,13 +23,14 @@ from urlgrammar.regular.automata.dfa import DEAD, Dfa, explore
 from urlgrammar.regular.automata.languages import (
     TEXT,
     difference,
+    intersection,
     is_empty,
     language_of,
     witness,
 )
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import ANY, CharSet
-from urlgrammar.regular.syntax.expression import NOTHING, Chars, repeat
+from urlgrammar.regular.syntax.expression import NOTHING, Chars, repeat, sequence
 from urlgrammar.text.arguments import names_of
 
 if TYPE_CHECKING:
@@ -55,6 +56,10 @@ host and path."""
 _DELIMITERS: Final = {HOST: "://", PORT: ":", PATH: ""}
 _DIGITS: Final = "0123456789"
 _EVERYTHING: Final = repeat(Chars(ANY), 0, None)
+_UPPERCASE: Final = CharSet.of([(ord("A"), ord("Z"))])
+_IN_HOST: Final = repeat(Chars(~CharSet.from_characters("/")), 0, None)
+_UPPERCASE_HOST: Final = language_of(sequence([_IN_HOST, Chars(_UPPERCASE), _EVERYTHING]))
+"""Values of host and path in which the host has an uppercase letter."""
 
 
 class Part(NamedTuple):
@@ -102,18 +107,21 @@ def text_component(on: Collection[str]) -> str | None:
     return next((name for name in names if name in TEXTS), None)
 
 
-def in_uppercase(goal: Goal) -> Iterator[tuple[Operand, str]]:
+def in_uppercase(goal: Goal, on: Collection[str]) -> Iterator[tuple[Operand, str]]:
     """The operands of a goal that list a value with uppercase letters, and not the same in
-    lowercase; each with the shortest such value."""
+    lowercase; each with the shortest such value. The case of a path behind a host counts."""
     for listing in goal.operands:
-        missed = witness(difference(listing.language, in_any_case(listing.language)))
+        missing = difference(listing.language, in_any_case(listing.language))
+        missed = witness(intersection(missing, _UPPERCASE_HOST) if PATH in on else missing)
         if missed is not None:
             yield listing, missed
 
 
 def joined(components: Mapping[str, str | None], on: Collection[str]) -> str | None:
-    """The value of some components, None if all are undefined."""
+    """The value of some components, None if all are undefined; a path is that of a host."""
     text: str | None = None
+    if HOST in on and PATH in on and components.get(HOST) is None:
+        return None
     for name in on:
         value = components.get(name)
         if value is not None:
@@ -160,9 +168,10 @@ def by_host(goal: Goal) -> Iterator[tuple[Hosts, Dfa]]:
         if (after != DEAD or is_bare) and not is_empty(hosts):
             known = hosts_in(hosts, is_allowed=goal.is_allowed, has_undefined=False)
             yield known, _from(dfa, states[0], dfa.accepting)
-    nothing = language_of(NOTHING)
-    none = hosts_in(nothing, is_allowed=False, has_undefined=True)
-    yield none, dfa
+    if goal.is_allowed and goal.has_undefined:  # a string without a host
+        nothing = language_of(NOTHING)
+        none = hosts_in(nothing, is_allowed=False, has_undefined=True)
+        yield none, language_of(_EVERYTHING)
 
 
 def _any_host() -> Hosts:

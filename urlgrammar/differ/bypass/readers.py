@@ -59,7 +59,7 @@ from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.bypass.parts import Part
@@ -250,10 +250,11 @@ class Reader:
         bits = features.TOO_LONG | features.NO_HOST
         return self._program.with_long_host, Meaning(one_value(bits, is_in_goal=hosts.has(None)))
 
-    def remarks(self, goal: Goal) -> Iterator[Remark]:
-        """What there is to say of a goal: values in uppercase that only opaque hosts can be. Raises
-        OperandError for such values if the reader gives all hosts in lowercase."""
-        for listing, value in in_uppercase(goal):
+    def remarks(self, goal: Goal, on: Collection[str]) -> Iterator[Remark]:
+        """What there is to say of a goal about some components: values in uppercase that only
+        opaque hosts can be. Raises OperandError for such values if the reader gives all hosts in
+        lowercase."""
+        for listing, value in in_uppercase(goal, on):
             lower = f"lists {value!r} and not {value.lower()!r}"
             if not self._maps:
                 raise OperandError(

@@ -57,8 +57,8 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
-_KINDS: Final = {0, features.IPV4, features.IPV6}
-"""The kinds of hosts: names, and addresses."""
+_KINDS: Final = {0, features.IPV4, features.IPV6, features.NO_HOST}
+"""The kinds of hosts: names, addresses, and none."""
 
 MOST_TRICKS: Final = 2
 """Ways with more tricks are looked for only if there are no others."""
@@ -249,7 +249,9 @@ class Asked:
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
             known += [features.unusual(way.features) for way, _ in kept]
             opened |= {
-                e.features & features.KINDS for e, _ in kept if not features.unusual(e.features)
+                way.features & features.KINDS
+                for way, _ in kept
+                if not any(way.features & bit for bit in features.UNUSUAL)
             }
         left = [*dict.fromkeys(candidates)]
         unknown = [text for text in left if not self._is_known(text)]

@@ -40,7 +40,8 @@ def _components(tree: ComponentTree) -> ComponentTree:
         host = host[1:-1] if host.startswith("[") else host.partition("\0")[0]
     return tree._replace(
         scheme=lower(tree.scheme),
-        userinfo=None if userinfo is None else unquote(userinfo, errors="strict"),
+        # the grammar accepts no escapes that are no UTF-8; a part of a character stands for itself
+        userinfo=None if userinfo is None else unquote(userinfo, errors="surrogateescape"),
         host=host,
     )
 

@@ -71,9 +71,9 @@ def having(automaton: TaggedAutomaton, name: str, *, is_set: bool) -> TaggedAuto
 
 
 def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomaton:
-    """The automaton of those of its texts in which a tag of this name opens, around a text that a
-    DFA accepts. dfa: has the start "text"; the label of an accepting state says whether its texts
-    are over-approximated. Raises LimitError."""
+    """The automaton of those of its texts in which a tag of this name opens, around characters for
+    which a text is written (`Output.written`) that a DFA accepts. dfa: has the start "text"; the
+    label of an accepting state says whether its texts are over-approximated. Raises LimitError."""
     alphabet = Alphabet.common(automaton.alphabet, dfa.alphabet)
     finer = alphabet.refining(automaton.alphabet)
     steps = alphabet.stepping(dfa.alphabet, dfa.rows)
@@ -90,10 +90,12 @@ def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomato
             now = start if at is None and is_in(output.opens) else at
             if now is None or not is_in(output.tags):
                 yield output, (target, now), finer(classes)
-                continue
-            for after, some in steps(now, finer(classes)):
-                if after != DEAD:
-                    yield output, (target, after), some
+            elif output.written is None:
+                for after, some in steps(now, finer(classes)):
+                    if after != DEAD:
+                        yield output, (target, after), some
+            elif (after := dfa.after(now, output.written)) != DEAD:
+                yield output, (target, after), finer(classes)
 
     def ends(run: tuple[int, int | None]) -> Iterable[End]:
         state, at = run
