@@ -43,6 +43,7 @@ def test_lines(run: Run) -> None:
     assert any(f"host {bypass.value}: " in line and bypass.id in line for line in found.lines)
 
 
+@pytest.mark.slow
 def test_a_text_without_a_host(run: Run) -> None:
     """It is not safe for a set of what is denied, unless a flag says so."""
     call = ("bypass", "re:http:a", "rfc3986", "--deny", "ip:127.0.0.1")

@@ -198,6 +198,7 @@ def test_check(run: Run, tmp_path: Path) -> None:
     assert accepted.status == 0
 
 
+@pytest.mark.slow
 def test_check_of_a_right_program(run: Run) -> None:
     """No disagreement passes the gate."""
     found = run("check", "--size", "500", "--exit-code", f"{PARSERS}:rfc3986", "rfc3986")

@@ -126,6 +126,7 @@ def test_two_edits_at_once(
                 assert is_explained == (changed == each.changed[0]), (each, changed)
 
 
+@pytest.mark.slow
 def test_what_is_not_explained_stays_with_its_component(tmp_path: Path) -> None:
     """Findings that either of two edits explains are listed by component."""
     names = ("one more character", "more in queries")

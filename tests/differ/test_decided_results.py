@@ -171,6 +171,7 @@ def test_known_differences() -> None:
     assert not fragment.undecided
 
 
+@pytest.mark.slow
 def test_equal_results() -> None:
     """RFC 3987, 5.3.2 normalizes a URI as RFC 3986 does; both have the same ports."""
     found = ug.diff("rfc3986", "rfc3987", results=True, within="re:https?://[!-~]*")

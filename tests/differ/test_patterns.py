@@ -181,6 +181,7 @@ def test_there_are_as_many_witnesses_as_wanted() -> None:
     assert ug.diff("re:a", "re:c", witnesses=4).only_a[0].more == ()
 
 
+@pytest.mark.slow
 def test_witnesses_of_standards() -> None:
     """The other strings have the same error."""
     found = ug.diff("rfc3986:authority", "whatwg:special-authority", witnesses=4)

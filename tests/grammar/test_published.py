@@ -116,6 +116,7 @@ def test_where_rules_come_from() -> None:
     assert "takes from RFC 2396: alphanum." in said
 
 
+@pytest.mark.slow
 def test_an_http_uri_is_a_uri() -> None:
     """The scheme http in any case, an authority, no fragment (RFC 9110, 4.2.1)."""
     name = f"abnf:{PUBLISHED / 'rfc9110.abnf'}:http-URI"

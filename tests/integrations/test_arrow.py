@@ -332,6 +332,7 @@ def test_agree_of_standards_and_a_base() -> None:
     assert found.to_pylist() == [True, True, None, False]
 
 
+@pytest.mark.slow
 def test_agree_about_what_is_not_known() -> None:
     """It is an error with its row, and so is a text that is not UTF-8."""
     column = pa.array(["http://a/", None, "http://[::1]/"])

@@ -48,6 +48,7 @@ def test_the_worst_first(form: str) -> None:
     assert places == sorted(places)
 
 
+@pytest.mark.slow
 def test_all_outputs_have_the_same_groups() -> None:
     """The headings of the groups are equal."""
     found = difference_of("rfc3986", "whatwg")
@@ -140,6 +141,7 @@ def test_the_familiar_scheme_comes_first() -> None:
         assert said.index("http:/a") < said.index("ws:/a")
 
 
+@pytest.mark.slow
 def test_findings_that_one_change_explains(tmp_path: Path) -> None:
     """The same characters, at several places of a component, are one line with a count: a grammar
     of URIs without userinfo has two lines for six findings."""

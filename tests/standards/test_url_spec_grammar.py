@@ -114,6 +114,7 @@ def test_the_loose_grammar_in_every_mode(mode: str, data: st.DataObject) -> None
     assert STD.is_valid(text, rule) == generated
 
 
+@pytest.mark.slow
 def test_languages_of_productions() -> None:
     """A path root is generated like an empty dir, so `path` and `path-rel` are one language; the
     queries, fragments and opaque hosts are those of the WHATWG standard."""

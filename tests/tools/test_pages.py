@@ -36,6 +36,7 @@ def test_a_page_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert runs == ["one", "two"]
 
 
+@pytest.mark.slow
 def test_what_decides_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The text of the page, and the data, are part of the state."""
     monkeypatch.setattr(pages, "PAGES", {"tools.decisions": str(tmp_path / "page.md")})

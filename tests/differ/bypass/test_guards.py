@@ -146,13 +146,8 @@ def followed(guard: GuardOperand) -> Callable[[str], bool | None]:
     return accepts
 
 
-QUICK = ("urllib[scheme in http,https, host not in 10.0.0.0/8]",)
-
-
-@pytest.mark.parametrize(
-    "name",
-    [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in GUARDS],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GUARDS)
 def test_a_guard_is_what_its_code_does(name: str) -> None:
     """Its automaton and its parser accept what the code accepts."""
     guard = operand(name)
@@ -208,6 +203,7 @@ def test_a_backslash_is_a_slash_of_a_path(text: str) -> None:
     assert [bypass.input for bypass in found.bypasses] == [text]
 
 
+@pytest.mark.slow
 def test_an_open_guard_shows_each_kind_of_host() -> None:
     """An address that needs nothing unusual does not hide strings without a host."""
     guard = "rfc3986[scheme in http,https, host not in 127.0.0.0/8]"
@@ -276,6 +272,7 @@ def test_a_reader_behind_itself(reader: str) -> None:
     assert all((bypass.value or "").endswith(".example.com") for bypass in found.bypasses)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "reader", "deny", "inputs"),
     [

@@ -231,7 +231,10 @@ ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"
         ("go", r"http://%C3%A9/", {"deny": "re:é"}, "some"),
         ("go", r"http://%C3%A9a/", {"deny": "re:ea"}, "none"),
         ("go", r"http://a%C3%F0%9F%A4%94/", {"deny": "re:a%c3\U0001f914"}, "some"),
-        ("curl", r"http://%E2%93%9Bocalhost/", {"deny": "re:localhost"}, "some"),
+        pytest.param(
+            *("curl", r"http://%E2%93%9Bocalhost/", {"deny": "re:localhost"}, "some"),
+            marks=pytest.mark.slow,
+        ),
         *(
             pytest.param(*each, marks=pytest.mark.slow)  # wide filters, and many addresses
             for each in (
@@ -407,6 +410,7 @@ def test_an_empty_port_is_no_end() -> None:
     assert found.way == ("/ ends the host",)
 
 
+@pytest.mark.slow
 def test_text_behind_brackets() -> None:
     """`urlsplit` ignores it."""
     skip_without("urllib")
@@ -477,6 +481,7 @@ def test_an_empty_host_of_the_web_is_none(
     assert (found.verdict, {each.value for each in found.bypasses} <= {None}) == (verdict, True)
 
 
+@pytest.mark.slow
 def test_no_host_by_a_standard() -> None:
     """RFC 3986 sees no host in what browsers take to one (URL, 4.4)."""
     (found,) = ug.bypasses("re:http:/?localhost", "rfc3986", deny="loopback").bypasses

@@ -105,6 +105,7 @@ def test_beyond_ascii() -> None:
     assert past(alone, on="query.next", allow="re:é*").verdict == "none"
 
 
+@pytest.mark.slow
 def test_a_query_as_a_whole() -> None:
     """It is in its canonical form."""
     found = past(r"re:http://h/go\?a'?", allow="re:a'?")

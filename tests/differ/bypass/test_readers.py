@@ -81,6 +81,7 @@ def test_one_goal(name: str) -> None:
     check(name, texts, {"deny": "re:a"}, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [each.name if each.name == QUICK else pytest.param(each.name, marks=pytest.mark.slow)

@@ -57,6 +57,7 @@ def test_host_and_path() -> None:
     assert past(r"re:\\?[a-z]+", "host,path", allow="re:a/.*").verdict == "none"
 
 
+@pytest.mark.slow
 def test_what_is_inherited() -> None:
     """A path is relative to that of the base; one that is empty has its query, too."""
     assert ways(past("re:[a-z.]+", "path", deny="/")) == {"..": ("/", ("dot segments",))}

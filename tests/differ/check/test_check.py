@@ -78,6 +78,7 @@ def test_every_mistake_is_found(wrong: ug.CheckReport) -> None:
     assert not wrong.passes
 
 
+@pytest.mark.slow
 def test_the_order_and_the_crashes(wrong: ug.CheckReport) -> None:
     """The worst kind comes first, and short strings before long ones."""
     kinds = [each.kind for each in wrong.disagreements]
@@ -182,6 +183,7 @@ def test_only_some_components(wrong: ug.CheckReport) -> None:
         ug.check("py:tests.programs.parsers:host", "rfc3986", size=1, on=["host", "port"])
 
 
+@pytest.mark.slow
 def test_only_some_strings() -> None:
     """`within` tries strings that an operand accepts, and shows no other."""
     found = ug.check(f"{HERE}:wrong", "rfc3986", size=2000, within="re:https?://.*")

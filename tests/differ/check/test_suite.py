@@ -68,6 +68,7 @@ def test_states_after_a_beginning() -> None:
     assert paths.accesses("http://a b") == {}
 
 
+@pytest.mark.slow
 def test_characterizing_endings() -> None:
     """Enough endings tell all states apart, and none of them is useless."""
     dfa = operand("rfc3986:authority").language
@@ -110,6 +111,7 @@ def test_parts_are_what_their_numbers_say() -> None:
             assert len(set(texts)) == len(texts)
 
 
+@pytest.mark.slow
 def test_a_draw() -> None:
     """As many texts as are wanted, none twice, from all parts alike, the same in every run."""
     given = parts(RFC3986, ["a:witness"], endings=4)

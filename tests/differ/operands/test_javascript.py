@@ -152,6 +152,7 @@ def test_case_and_sets(name: str) -> None:
     read_as_node_does(name, "kKs\u017f\u212a-", 3)
 
 
+@pytest.mark.slow
 @needs_node
 def test_case_of_all_characters() -> None:
     """Letters are equal to the same characters as in Node, of all code points."""

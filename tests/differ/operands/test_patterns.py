@@ -188,6 +188,7 @@ def test_gobwas_says_who_decided() -> None:
 # minimatch
 
 
+@pytest.mark.slow
 def test_minimatch() -> None:
     """Every glob matches what the package matches, or is an error."""
     read = 0

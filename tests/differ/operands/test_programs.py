@@ -26,6 +26,7 @@ def hosts(texts: list[str], *programs: str) -> Iterator[tuple[str, list[str | No
         yield text, [each.values["host"] for each in given]
 
 
+@pytest.mark.slow
 def test_urllib_and_rfc3986() -> None:
     """They never split a string that both accept in different ways."""
     found = ug.diff("urllib", "rfc3986")

@@ -100,6 +100,7 @@ def tree_of(components: dict[str, str | None]) -> ComponentTree:
     return ComponentTree(**components)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_the_base_of_a_kind_is_enough() -> None:
     """Only the scheme of a base matters, and whether its path is opaque."""
     one, other = (against(operand("whatwg"), f"http://{rest}") for rest in ("a", "b:1/c?d"))

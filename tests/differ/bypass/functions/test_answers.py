@@ -116,6 +116,7 @@ def test_what_was_tried_is_said() -> None:
     assert decided["covered"] is None
 
 
+@pytest.mark.slow
 def test_exceptions_are_counted() -> None:
     """A gate does not pass for a function that crashes: what calls it may let the URL through."""
     found = ug.bypasses(needs_a_host, "whatwg", "*.example.com", tested=True)
