@@ -77,7 +77,10 @@ _RECORD: Final = record(
     ),
     covered=nullable(map_of("kind", COUNT))("How many of these strings are of each kind."),
     exact=BOOLEAN("Whether nothing was left undecided.", "is_exact"),
-    complete=BOOLEAN("Whether there can be no more ways.", "is_complete"),
+    complete=BOOLEAN(
+        "Whether there can be no more ways, but for more unusual ones than those listed.",
+        "is_complete",
+    ),
     **JUDGED,
     versions=VERSIONS,
     passes=PASSES,

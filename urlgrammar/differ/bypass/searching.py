@@ -215,7 +215,11 @@ class Asked:
         )
 
     def search(self, goal: Goal, passing: Dfa, without: Iterable[int]) -> Search:
-        """The ways to the values of a goal. without: features of ways that are left out."""
+        """The ways to the values of a goal. without: features of ways that are left out.
+
+        A way in which nothing is unusual hides all others: the filter is open. But if some hosts
+        are denied, it can be open to one kind of host alone (addresses in brackets): then the other
+        kinds are searched, too, for ways in which nothing is unusual."""
         if self.text is not None:
             return self._search_texts(self.text, goal, passing, without)
         confirmed: list[_Pair] = []
@@ -224,7 +228,7 @@ class Asked:
         is_complete = True
         opened: set[int] = set()
         for searched, guarded, apart in self._searches(goal):
-            is_open = 0 in known  # nothing unusual is needed
+            is_open = 0 in known
             if is_open and (goal.is_allowed or opened in (set(), _KINDS)):
                 break
             try:
@@ -238,12 +242,11 @@ class Asked:
                 break
             around = ways(product, MOST_TRICKS, hidden, apart=apart)
             is_complete = is_complete and around.is_complete
-            new = [
-                e
-                for e in around.simplest
-                if not is_open or e.features & features.KINDS not in opened
+            some = [
+                (way, self._confirmed(way, product, goal))
+                for way in around.simplest
+                if not (is_open and way.features & features.KINDS in opened)
             ]
-            some = [(way, self._confirmed(way, product, goal)) for way in new]
             candidates += (way.texts[0] for way, bypass in some if bypass is None)
             kept = [(way, bypass) for way, bypass in some if bypass is not None]
             confirmed += sorted(kept, key=lambda pair: features.rank(pair[0].features))
@@ -251,7 +254,7 @@ class Asked:
             opened |= {
                 way.features & features.KINDS
                 for way, _ in kept
-                if not any(way.features & bit for bit in features.UNUSUAL)
+                if not features.unusual(way.features) & ~features.NO_HOST
             }
         left = [*dict.fromkeys(candidates)]
         unknown = [text for text in left if not self._is_known(text)]
@@ -330,12 +333,11 @@ class Asked:
         return True
 
     def _searches(self, goal: Goal) -> Iterator[_Searched]:
-        """What is searched: texts of the reader with some hosts, and of each guard, first those
-        with hosts that tell most, behind a guard then those with hosts that are written plainly,
-        last those that are too long for the reader; and the features
-        that are not hidden by a way in which nothing is unusual. A longer name
-        (https://example.com.evil.example) does not hide user information, which leads to any host
-        (https://example.com@evil.example)."""
+        """What is searched: texts of the reader with some hosts, and of each guard. First come
+        those with hosts that tell most; behind a guard, then those with hosts that are written
+        plainly; last those that are too long for the reader. And the features that are not hidden
+        by a way in which nothing is unusual: a longer name (https://example.com.evil.example) does
+        not hide user information, which leads to any host (https://example.com@evil.example)."""
         apart = features.USERINFO if goal.is_allowed else 0
         every = [
             (part, [*self.reader.automata(part)])
