@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, cached_property
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.forms.letters import (
@@ -93,6 +94,7 @@ class Backwards:
             if lane.goal is not None
         }
         self._beyond, self._column = cache(self._beyond_ascii), cache(self._states_after)
+        self._columns = cache(self._columns_of)
         self._after_ace = cache(self._states_in_ace)
         self._same_digit: dict[object, Place] = {}
         self._same_pair: dict[object, dict[object, str]] = {}
@@ -131,6 +133,9 @@ class Backwards:
         if place.ahead:
             yield from self._in_shape(place, character)
             return
+        if not place.escape and (after := self._quickly(place, character)) is not None:
+            yield from after
+            return
         lane = self._lanes[place.lane]
         escape, letters = lane.letters.read(place.escape, character)
         meant = self._meant[place.lane]
@@ -147,6 +152,28 @@ class Backwards:
                 if letters[0][1] in LEADING:
                     yield place._replace(escape="", ahead=BEHIND_OCTET, octets=2)
             yield from (after._replace(escape=escape) for after in self._after(place, letters))
+
+    def _quickly(self, place: Place, letter: str) -> list[Place] | None:
+        """The places after a letter, if its columns say them."""
+        columns = None if place.ace is not None else self._columns(place.lane, letter)
+        if columns is None:
+            return None
+        name, state, *_, is_left = place
+        every = ((column[state], is_left or left) for column, left in columns)
+        return [Place(name, target, is_left=left) for target, left in every if target != DEAD]
+
+    def _columns_of(self, name: str, letter: str) -> Sequence[tuple[Sequence[int], bool]] | None:
+        """What a letter does outside of labels that become "xn--" labels: for each text that it can
+        become, by state of the goal, the state after it; and whether the reader must confirm it.
+        None if more than the state counts: it begins an escape, it begins a label, it can be a part
+        of a character, or only the reader knows it."""
+        lane, meant = self._lanes[name], self._meant[name](letter)
+        is_part = lane.letters.decodes and _is_octet(letter)
+        is_begun = letter == "%" and lane.letters.has_escapes
+        is_dot = lane.has_labels and any("." in text for text in meant.texts)
+        if lane.goal is None or meant.is_open or is_part or is_begun or is_dot:
+            return None
+        return [(self._column(name, text), meant.is_left) for text in dict.fromkeys(meant.texts)]
 
     def _in_shape(self, place: Place, character: str) -> Iterator[Place]:
         """The places after a character of the escapes of one beyond ASCII."""
@@ -185,8 +212,10 @@ class Backwards:
 
     def _place_behind_pair(self, start: Place, pair: str) -> int:
         """The number of the places after an escape with these digits."""
-        after = tuple(self.step(start._replace(escape=f"%{pair[0]}"), pair[1]))
-        return self._outcomes.setdefault(after, len(self._outcomes))
+        after = self._quickly(start, f"%{pair}")
+        if after is None:
+            after = [*self.step(start._replace(escape=f"%{pair[0]}"), pair[1])]
+        return self._outcomes.setdefault(tuple(after), len(self._outcomes))
 
     def _same_digit_to(self, lane: str, digit: str, in_ace: bool) -> str:  # noqa: FBT001
         """A digit that means the same to a lane, as a character."""
@@ -323,14 +352,37 @@ class Backwards:
             )
             return [(characters[lowest(bits)], bits) for bits in alike.values()]
 
+        @cache
+        def split(lane: str) -> tuple[list[tuple[Sequence[int], bool, int]], list[tuple[str, int]]]:
+            """Outside of labels and escapes: the columns of characters, and other characters."""
+            quick: list[tuple[Sequence[int], bool, int]] = []
+            others: list[tuple[str, int]] = []
+            for c, bits in groups(lane, in_escape=False, in_ace=False):
+                columns = self._columns(lane, c)
+                if columns is None:
+                    others.append((c, bits))
+                else:
+                    quick += ((column, left, bits) for column, left in columns)
+            return quick, others
+
         def row(place: Place) -> Row:
-            in_escape, in_ace = bool(place.escape), place.ace is not None
-            alike = (
-                in_escapes
-                if place.ahead
-                else groups(place.lane, in_escape=in_escape, in_ace=in_ace)
-            )
-            return united((after, bits) for c, bits in alike for after in self.step(place, c))
+            known: list[tuple[Place, int]] = []
+            if place.ahead:
+                alike = in_escapes
+            elif place.escape or place.ace is not None or place.lane == ANYTHING:
+                in_escape, in_ace = bool(place.escape), place.ace is not None
+                alike = groups(place.lane, in_escape=in_escape, in_ace=in_ace)
+            else:
+                quick, alike = split(place.lane)
+                state, is_left = place.state, place.is_left
+                moved = united(((column[state], left), bits) for column, left, bits in quick)
+                known = [
+                    (Place(place.lane, target, is_left=is_left or left), bits)
+                    for (target, left), bits in moved.items()
+                    if target != DEAD
+                ]
+            stepped = ((after, bits) for c, bits in alike for after in self.step(place, c))
+            return united(chain(known, stepped))
 
         return row
 

@@ -99,20 +99,18 @@ class Hosts:
             intersection(self.texts, other.texts),
             intersection(self.names, other.names),
             without([*without(self.ipv4), *without(other.ipv4)]),
-            blocks.without(self.ipv6, blocks.without(EVERY_IPV6, other.ipv6)),
+            blocks.common(self.ipv6, other.ipv6),
             has_undefined=self.has_undefined and other.has_undefined,
             is_exact=self.is_exact and other.is_exact,
         )
 
     def __or__(self, other: Hosts) -> Hosts:
         """The hosts that are in one of both."""
-        every = EVERY_IPV6
-        neither = blocks.without(blocks.without(every, self.ipv6), other.ipv6)
         return Hosts(
             union(self.texts, other.texts),
             union(self.names, other.names),
             tuple(merged([*self.ipv4, *other.ipv4])),
-            blocks.without(every, neither),
+            blocks.united([*self.ipv6, *other.ipv6]),
             has_undefined=self.has_undefined or other.has_undefined,
             is_exact=self.is_exact and other.is_exact,
         )

@@ -166,8 +166,8 @@ class GuardOperand(Operand):
     @cached_property
     def hosts(self) -> Hosts:
         """The hosts that fulfil all conditions. Raises OperandError."""
-        goals = (each.values.hosts for each in self.conditions_on_hosts)
-        return reduce(and_, goals, _EVERY.hosts)
+        goals = [each.values.hosts for each in self.conditions_on_hosts]
+        return reduce(and_, goals or [_EVERY.hosts])
 
     @cached_property
     def meaning_of_every_host(self) -> Meaning:

@@ -31,14 +31,17 @@ def language_of(expression: Expression) -> Dfa:
     return minimize(determinize({TEXT: automaton(expression)}))
 
 
-def product(automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool]) -> Dfa:
+def product(
+    automata: Sequence[Dfa], accepts: Callable[[Sequence[bool]], bool], needed: int = 0
+) -> Dfa:
     """The minimal automaton of the texts for which `accepts` is true; its argument says which of
-    the automata accept the text."""
+    the automata accept the text. needed: how many automata, of the first ones, must accept every
+    such text: what follows where one of them is dead is not explored."""
 
     def is_accepting(states: tuple[int, ...]) -> bool:
         return accepts([s in dfa.accepting for dfa, s in zip(automata, states, strict=True)])
 
-    return _product(automata, lambda _: None, is_accepting)
+    return _product(automata, lambda _: None, is_accepting, needed)
 
 
 def labelled_product(automata: Sequence[Dfa], label: Callable[[Sequence[Any]], Hashable]) -> Dfa:
@@ -55,14 +58,16 @@ def _product(
     automata: Sequence[Dfa],
     label: Callable[[tuple[int, ...]], Hashable],
     accepts: Callable[[tuple[int, ...]], bool] | None = None,
+    needed: int = 0,
 ) -> Dfa:
     alphabet = Alphabet.common(*(dfa.alphabet for dfa in automata))
     classes = [alphabet.classes_of(dfa.alphabet) for dfa in automata]
 
-    def successors(states: tuple[int, ...]) -> list[tuple[int, ...]]:
+    def successors(states: tuple[int, ...]) -> list[tuple[int, ...] | None]:
         rows = [dfa.rows[state] for dfa, state in zip(automata, states, strict=True)]
         targets = (map(row.__getitem__, on) for row, on in zip(rows, classes, strict=True))
-        return list(zip(*targets, strict=True))
+        every = zip(*targets, strict=True)
+        return [None if DEAD in after[:needed] else after for after in every]
 
     start = tuple(dfa.starts[TEXT] for dfa in automata)
     return minimize(explored(alphabet, {TEXT: start}, successors, label, accepts))
@@ -70,7 +75,7 @@ def _product(
 
 def intersection(*automata: Dfa) -> Dfa:
     """The texts that all automata accept."""
-    return product(automata, all)
+    return product(automata, all, len(automata))
 
 
 def union(*automata: Dfa) -> Dfa:
@@ -80,7 +85,7 @@ def union(*automata: Dfa) -> Dfa:
 
 def difference(a: Dfa, b: Dfa) -> Dfa:
     """The texts that the first accepts and the second does not."""
-    return product((a, b), lambda accepts: accepts[0] and not accepts[1])
+    return product((a, b), lambda accepts: accepts[0] and not accepts[1], 1)
 
 
 def complement(a: Dfa) -> Dfa:

@@ -11,7 +11,7 @@ from ipaddress import IPv4Address, IPv6Network, summarize_address_range
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from ipaddress import IPv4Network, IPv6Address
 
     from urlgrammar.differ.bypass.spellings import Block, Interval
@@ -62,11 +62,27 @@ def without(given: Iterable[Block], excluded: Iterable[Block]) -> tuple[Block, .
     return tuple(sorted(left))
 
 
+def common(given: Iterable[Block], others: Sequence[Block]) -> tuple[Block, ...]:
+    """The addresses of blocks that are in other blocks, too."""
+    both = (_shared(one, other) for one in given for other in others)
+    return tuple(sorted({shared for shared in both if shared is not None}))
+
+
+def _shared(one: Block, other: Block) -> Block | None:
+    """The addresses that are in both blocks, None if there are none."""
+    shared: list[Interval] = []
+    for (first, last), (low, high) in zip(one, other, strict=True):  # it is asked very often
+        if last < low or high < first:
+            return None
+        shared.append((max(first, low), min(last, high)))
+    return tuple(shared)
+
+
 def _difference(one: Block, other: Block) -> Iterator[Block]:
     """The addresses of one block that are not in another: for each place, those that are in the
     other in all places before, but not in this one."""
-    shared = [(max(a, c), min(b, d)) for (a, b), (c, d) in zip(one, other, strict=True)]
-    if any(low > high for low, high in shared):
+    shared = _shared(one, other)
+    if shared is None:
         yield one
         return
     for place, ((first, last), (low, high)) in enumerate(zip(one, shared, strict=True)):
