@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from tools import table_writer, tree_automata, url_tables
 from tools.generate.recipe import Recipe, origin, rule_digests, rules
 from urlgrammar.grammar.citations import own_citations
+from urlgrammar.programs.grammars.record import SAMPLE_SIZE
 from urlgrammar.regular.automata import languages
 from urlgrammar.regular.automata.diagnosis import Diagnosis
+from urlgrammar.regular.automata.transition_cover import sample
 from urlgrammar.regular.automata.verdicts import first_of, of_language
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import automata, generation
@@ -99,7 +101,7 @@ def of_standard(standard: Standard) -> Recipe:
     inputs = origin(grammar), _whole_texts(standard)
 
     def make() -> bytes:
-        return _tagged(grammar, automata.made_text_automaton(standard))
+        return _tagged(grammar, automata.made_text_automaton(standard), {})
 
     return Recipe(f"{grammar}_tagged.tables", inputs, make)
 
@@ -116,25 +118,41 @@ def _whole_texts(standard: Standard) -> object:
 
 
 def of_program(program: Program) -> Recipe:
-    """The tagged automaton of whole texts of a real program."""
+    """The tagged automaton of whole texts of a real program, a sample of texts, and the automata of
+    the rules that are asked."""
     grammar = program.grammar
     inputs = (
         *(origin(grammar), list(rule_digests(grammar).items()), program.cases),
         *(dict(program.transformer.captures()), dict(program.around), dict(program.ignored)),
         *(dict(program.constraints), dict(program.over_approximated), sorted(program.components)),
-        program.transducer(),
+        *(program.transducer(), program.asked, SAMPLE_SIZE),
     )
 
     def make() -> bytes:
-        return _tagged(grammar, program.made())
+        made = program.made()
+        texts = sample(language(made), SAMPLE_SIZE)
+        asked = {rule: _listed(automata.rule_language(grammar, rule)) for rule in program.asked}
+        return _tagged(grammar, made, {"sample": texts, "rules": asked})
 
     return Recipe(f"{program.file}.tables", inputs, make)
 
 
-def _tagged(grammar: str, made: TaggedAutomaton) -> bytes:
-    """The file of a tagged automaton. The shape of a state is the outputs and the classes of its
-    transitions: there are few. Shapes are pairs of the number of an output and the bits of the
-    classes; the targets of all transitions are an array."""
+def _listed(dfa: Dfa) -> tuple[object, ...]:
+    """The parts of a small automaton."""
+    alphabet = dfa.alphabet
+    return (
+        alphabet.starts,
+        alphabet.classes,
+        dfa.rows,
+        sorted(dfa.accepting),
+        dfa.starts[languages.TEXT],
+    )
+
+
+def _tagged(grammar: str, made: TaggedAutomaton, facts: Mapping[str, object]) -> bytes:
+    """The file of a tagged automaton. facts: more of them. The shape of a state is the outputs and
+    the classes of its transitions: there are few. Shapes are pairs of the number of an output and
+    the bits of the classes; the targets of all transitions are an array."""
     outputs: dict[Output, int] = {}
     shapes: dict[tuple[tuple[int, int], ...], int] = {}
     shape_of = []
@@ -142,11 +160,12 @@ def _tagged(grammar: str, made: TaggedAutomaton) -> bytes:
         shape = tuple((outputs.setdefault(t.output, len(outputs)), t.classes) for t in row)
         shape_of.append(shapes.setdefault(shape, len(shapes)))
     ends = {each: number for number, each in enumerate(dict.fromkeys(made.ends))}
-    facts = {
+    every = {
         "made": origin(grammar),
         "outputs": [(_plain(o.opens), _plain(o.tags), o.written) for o in outputs],
         "shapes": list(shapes),
         "ends": [[(_plain(end.opens), end.over_approximated) for end in each] for each in ends],
+        **facts,
     }
     arrays: Mapping[str, tuple[str, Sequence[int]]] = {
         "intervals": ("I", made.alphabet.starts),
@@ -155,7 +174,7 @@ def _tagged(grammar: str, made: TaggedAutomaton) -> bytes:
         "targets": ("H", [each.target for row in made.rows for each in row]),
         "end_of": ("H", [ends[each] for each in made.ends]),
     }
-    return table_writer.written(facts, arrays)
+    return table_writer.written(every, arrays)
 
 
 def _plain(tags: Iterable[Tag]) -> list[tuple[str, str | None]]:

@@ -297,6 +297,7 @@ def _decodes(reader: ProgramReader, scheme: str) -> bool:
     ) and all(_meant_by(reader, scheme, letter) == lowercase(letter) for letter in _NO_UTF_8)
 
 
+@lru_cache(maxsize=16)
 def _beyond(reader: ProgramReader, scheme: str) -> tuple[Mapping[tuple[str, ...], CharSet], Others]:
     """How a program reads characters beyond ASCII that are not escaped: `Letters.mapped` and
     `Letters.others`. If very different ones mean themselves, all do. If not, each one that UTS #46

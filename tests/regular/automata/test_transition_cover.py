@@ -13,7 +13,7 @@ from tests.profile import times
 from tests.regular.brute_force import language_of, regexes, rests, strings, takes, viable
 from tests.regular.expressions import chars, expressions, star, text
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
-from urlgrammar.regular.automata.transition_cover import inside, outside
+from urlgrammar.regular.automata.transition_cover import inside, outside, sample
 from urlgrammar.regular.syntax.expression import EPSILON, NOTHING, Alt, Expression, Seq
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.projection import language
@@ -221,3 +221,13 @@ def test_prefixes(name: str) -> None:
     expression = SEVERAL[name]
     for each in outside(language_by(expression)):
         assert rests(expression, each[:-1])
+
+
+def test_a_sample_has_texts_of_both_kinds() -> None:
+    dfa = language_by(star(Seq((A, B))))
+    every = [*inside(dfa), *outside(dfa)]
+    assert sample(dfa, 1_000) == tuple(every)
+    few = sample(dfa, 4)
+    assert len(few) <= 4
+    assert {*few} <= {*every}
+    assert {dfa.accepts("text", each) for each in few} == {True, False}

@@ -434,11 +434,12 @@ def _mapped_meaning(hosts: Hosts, standard: Standard) -> Meaning:
     return Meaning(mapped_hosts(hosts, standard))
 
 
+@lru_cache(maxsize=16)
 def _meaning_of_program(
     hosts: Hosts,
     operand: ProgramOperand,
-    looks_up: bool,  # noqa: FBT001 (as in `plain_hosts`)
-    is_guard: bool,  # noqa: FBT001 (as in `Reader`)
+    looks_up: bool,  # noqa: FBT001 (lru_cache has it as a key)
+    is_guard: bool,  # noqa: FBT001 (lru_cache has it as a key)
 ) -> Meaning:
     """What hosts mean to a program. A guard compares them as they are given, in their case, and
     also if they are empty. Raises OperandError if its grammar does not say what it makes of them,

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import threading
 from functools import cache, cached_property
-from itertools import chain
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar import errors
 from urlgrammar.differ.operands.base import Operand, Version
@@ -18,7 +17,6 @@ from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.outcomes import Reading, Unasked
-from urlgrammar.regular.automata.transition_cover import inside, outside
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.tagged.projection import language
 
@@ -30,9 +28,6 @@ if TYPE_CHECKING:
     from urlgrammar.programs.outcomes import Outcome
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-
-MOST_TESTED: Final = 2_000
-"""How many texts of a transition cover the program reads before its grammar is used."""
 
 
 class Read(NamedTuple):
@@ -96,19 +91,17 @@ class ProgramOperand(Operand):
         return self.program.components
 
     def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
-        """The automaton of the grammar. The program confirms it by texts of a transition cover.
-        Raises ContradictionError if the program does not read them as the grammar does, and
+        """The automaton of the grammar. The program confirms it by a sample of texts. Raises
+        ContradictionError if the program does not read them as the grammar does, and
         OperandError."""
         assert not rules, "a program has no rules"
         if self.is_confirmed:
             try:
-                dfa = self.program.language
+                sample = self.program.sample
             except LimitError as error:
                 raise OperandError(error.problem) from error
-            texts = [*chain(inside(dfa), outside(dfa))]
-            some = texts[:: -(-len(texts) // MOST_TESTED)]
             with self._lock:
-                for text, outcome in zip(some, self._box().read_all(some), strict=True):
+                for text, outcome in zip(sample, self._box().read_all(sample), strict=True):
                     self._check_outcome(text, outcome)
         return self.program.automaton
 

@@ -102,6 +102,7 @@ CURL: Final = Program(
     ),
     is_accepted=_is_accepted,
     opened="decoded_brackets",
+    asked=("decoded_brackets", "control_octets"),
     limits=(
         "The userinfo is as it is written.",
         "The program writes IPv6 addresses anew; `parse` has them as they are written.",

@@ -12,13 +12,17 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.components import ADDRESSES, ComponentTree
 from urlgrammar.errors import LimitError, ParseError, RuleName
+from urlgrammar.grammar import generated
 from urlgrammar.programs.grammars.grammar import RULE, ProgramGrammar
 from urlgrammar.programs.values import key
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.regular.automata.transition_cover import sample
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards.automata import rule_language, stored
 from urlgrammar.text.arguments import name_of, text_of
@@ -27,10 +31,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar.programs.outcomes import Reading
-    from urlgrammar.regular.automata.dfa import Dfa
-    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-    from urlgrammar.regular.tagged.tagged_nfa import Tag
+    from urlgrammar.regular.tagged.tagged_automaton import Run, TaggedAutomaton
     from urlgrammar.text.arguments import Text
+
+SAMPLE_SIZE: Final = 600
+"""The most texts that a program reads before its grammar is used."""
 
 _VIEWS: Final = {"username": "userinfo", "password": "userinfo"}
 """The components of a program that are parts of a component of a tree."""
@@ -46,7 +51,8 @@ class Program(ProgramGrammar):
 
     is_accepted: whether the program accepts an over-approximated text, by its parts; None if only
     the program knows. opened: the rule of decoded hosts, octet by octet, that the program reads as
-    an address in brackets, also if the bracket was an escape; None if it reads none so.
+    an address in brackets, also if the bracket was an escape; None if it reads none so. asked: the
+    rules that are asked about parts of a text; the generated file has their automata.
 
     values: the values that the program makes of the texts of components. merged: the components
     for which it does not tell empty from undefined. rewritten: the components whose values are
@@ -63,6 +69,7 @@ class Program(ProgramGrammar):
     limits: tuple[str, ...] = ()
     is_accepted: Callable[[Mapping[str, str]], bool] | None = None
     opened: str | None = None
+    asked: tuple[str, ...] = ()
     values: Callable[[ComponentTree], ComponentTree] = lambda tree: tree
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
@@ -105,8 +112,24 @@ class Program(ProgramGrammar):
     def automaton(self) -> TaggedAutomaton:
         """The tagged automaton of whole texts, from the generated file; for a record that is not
         of this package, made from its grammar. Raises LimitError."""
+        return stored(self.file) if self._is_own else self.made()
+
+    @cached_property
+    def sample(self) -> tuple[str, ...]:
+        """Texts by which the installed program confirms the grammar, from the generated file or
+        made from it. Raises LimitError."""
+        return tuple(self._facts["sample"]) if self._is_own else sample(self.language, SAMPLE_SIZE)
+
+    @cached_property
+    def _is_own(self) -> bool:
+        """Whether it is a record of this package, which has generated files."""
         own = import_module("urlgrammar.programs.grammars").PROGRAMS.get(self.name)
-        return stored(self.file) if own is self else self.made()
+        return own is self
+
+    @cached_property
+    def _facts(self) -> Mapping[str, Any]:
+        """The generated file."""
+        return generated.tables(self.file).facts
 
     @cached_property
     def language(self) -> Dfa:
@@ -123,8 +146,11 @@ class Program(ProgramGrammar):
         preprocessing removes, and the kind of a host that is an address; None for a text that the
         program does not accept. Raises LimitError."""
         text = text_of(text)
-        parts = self.possible_parts(text)
-        if parts is None or not self.is_over_approximated(text):
+        run = self.automaton.run(text)
+        if run is None:
+            return self._parts_with_long_host(text)
+        parts = _parts_of(run, text)
+        if not run.end.over_approximated:
             return parts
         if self.is_accepted is None:
             raise LimitError(
@@ -135,30 +161,22 @@ class Program(ProgramGrammar):
     def possible_parts(self, text: Text) -> dict[str, str] | None:
         """`parts`, also for texts of which only the program knows whether it accepts them."""
         text = text_of(text)
-        written = self.automaton.written(text)
-        if written is None and (written := self._written_with_long_host(text)) is None:
-            return None
-        return {
-            tag.name: tag.value
-            or "".join(text[n] if new is None else new for n, new in places.items())
-            for tag, places in written.items()
-        }
+        run = self.automaton.run(text)
+        return self._parts_with_long_host(text) if run is None else _parts_of(run, text)
 
     def is_over_approximated(self, text: Text) -> bool:
         """Whether the grammar does not decide a text that it accepts."""
-        if not self.over_approximated:
-            return False
-        text = text_of(text)
-        is_over = bool(self.language.labels[self.language.run(TEXT, text)[1]])
-        return is_over and self._written_with_long_host(text) is None
+        run = self.automaton.run(text_of(text))
+        return run is not None and run.end.over_approximated
 
-    def _written_with_long_host(self, text: str) -> dict[Tag, dict[int, str | None]] | None:
-        """What `TaggedAutomaton.written` gives for a text whose host is too long; None for others,
-        of which those that cannot have such a host are not read."""
+    def _parts_with_long_host(self, text: str) -> dict[str, str] | None:
+        """The parts of a text whose host is too long; None for others, of which those that cannot
+        have such a host are not read."""
         if self.longest_host is None or len(text) * 2 <= self.longest_host:
             return None
         assert self.with_long_host is not None
-        return self.with_long_host.written(text)
+        run = self.with_long_host.run(text)
+        return None if run is None else _parts_of(run, text)
 
     def try_parse(self, text: Text) -> ComponentTree | None:
         """`parse`, but None for a text that the program does not accept."""
@@ -167,8 +185,16 @@ class Program(ProgramGrammar):
 
     def matches(self, rule: str, text: Text) -> bool:
         """Whether a text is in the language of a rule of the grammar."""
-        rule = name_of(rule, "the name of a rule")
-        return rule_language(self.grammar, rule).accepts(TEXT, text_of(text))
+        return self._rule_language(name_of(rule, "the name of a rule")).accepts(TEXT, text_of(text))
+
+    def _rule_language(self, rule: str) -> Dfa:
+        """The automaton of the texts of a rule."""
+        if not (self._is_own and rule in self.asked):
+            return rule_language(self.grammar, rule)
+        starts, classes, rows, accepting, start = self._facts["rules"][rule]
+        alphabet = Alphabet(tuple(starts), tuple(classes))
+        labels = (None,) * len(rows)
+        return Dfa(alphabet, tuple(map(tuple, rows)), frozenset(accepting), {TEXT: start}, labels)
 
     def parse(self, text: Text) -> ComponentTree:
         """The components that the program gives, with its own values: a host in lowercase, if it
@@ -227,7 +253,7 @@ class Program(ProgramGrammar):
     @property
     def opened_language(self) -> Dfa | None:
         """The automaton of `opened`, over characters that stand for octets; None if it is None."""
-        return None if self.opened is None else rule_language(self.grammar, self.opened)
+        return None if self.opened is None else self._rule_language(self.opened)
 
     def tree(self, parts: Mapping[str, str]) -> ComponentTree:
         """The components that the program gives, by the texts that `parts` returns."""
@@ -240,6 +266,14 @@ class Program(ProgramGrammar):
         if component in self.rewritten:
             return key(component, value) == key(component, other)
         return value == other
+
+
+def _parts_of(run: Run, text: str) -> dict[str, str]:
+    """The text of each tag of a run."""
+    return {
+        tag.name: tag.value or "".join(text[n] if new is None else new for n, new in places.items())
+        for tag, places in run.written.items()
+    }
 
 
 def _numbers(version: str) -> tuple[int, ...]:

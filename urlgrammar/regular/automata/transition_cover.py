@@ -66,6 +66,12 @@ def outside(dfa: Dfa) -> Iterator[str]:
                 yield ways.to(state) + character
 
 
+def sample(dfa: Dfa, size: int) -> tuple[str, ...]:
+    """At most this number of texts of both kinds, from all parts of the automaton."""
+    texts = [*inside(dfa), *outside(dfa)]
+    return tuple(texts[:: -(-len(texts) // size)])
+
+
 def _transitions(dfa: Dfa, text: str) -> Iterator[object]:
     """The transitions that a text covers, and the state in which it ends."""
     state = dfa.starts[TEXT]

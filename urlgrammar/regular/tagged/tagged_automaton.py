@@ -8,7 +8,7 @@ character are unique.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.regular import search
@@ -18,11 +18,16 @@ from urlgrammar.regular.automata.partition_refinement import coarsest
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
+    _Step = tuple[Mapping[int, tuple[int, "Output"]], tuple[int, ...]]
+
     from urlgrammar.regular.automata.alphabet import Alphabet
     from urlgrammar.regular.syntax.charset import CharSet
     from urlgrammar.regular.tagged.tagged_nfa import Tag, Tags
 
 MAX_STATES: Final = 50_000
+
+MAX_STEPS: Final = 50_000
+"""How many steps from sets of states are remembered."""
 
 OUTSIDE: Final = ""
 """The name for characters without a tag."""
@@ -54,6 +59,26 @@ class End(NamedTuple):
 
     opens: Tags = ()
     over_approximated: bool = False
+
+
+class Run(NamedTuple):
+    """A run over an accepted text: the output for each character, and how the text ends."""
+
+    outputs: tuple[Output, ...]
+    end: End
+
+    @property
+    def written(self) -> dict[Tag, dict[int, str | None]]:
+        """By tag, the positions of its characters, each with the text written for it."""
+        written: dict[Tag, dict[int, str | None]] = {}
+        for place, output in enumerate(self.outputs):
+            for tag in (*output.opens, *output.tags):
+                written.setdefault(tag, {})
+            for tag in output.tags:
+                written[tag][place] = output.written
+        for tag in self.end.opens:
+            written.setdefault(tag, {})
+        return written
 
 
 @dataclass(frozen=True)
@@ -89,8 +114,8 @@ class TaggedAutomaton:
     def outputs(self, text: str) -> tuple[Output, ...] | None:
         """The output of an unambiguous automaton for each character, None if the text is rejected.
         Linear in the length of the text."""
-        run = self._run(text)
-        return None if run is None else run[0]
+        run = self.run(text)
+        return None if run is None else run.outputs
 
     def places(self, text: str) -> dict[Tag, tuple[int, ...]] | None:
         """The positions of the characters of each tag that an unambiguous automaton sets; None if
@@ -101,7 +126,7 @@ class TaggedAutomaton:
     def spans(self, text: str) -> dict[str, tuple[int, int]] | None:
         """The start and end of each component of an unambiguous automaton whose components do not
         occur twice; None if the text is rejected."""
-        run = self._run(text)
+        run = self.run(text)
         if run is None:
             return None
         outputs, end = run
@@ -113,32 +138,33 @@ class TaggedAutomaton:
 
     def written(self, text: str) -> dict[Tag, dict[int, str | None]] | None:
         """The same, with the text written for each character, None for the character itself."""
-        run = self._run(text)
-        if run is None:
-            return None
-        outputs, end = run
-        written: dict[Tag, dict[int, str | None]] = {}
-        for place, output in enumerate(outputs):
-            for tag in (*output.opens, *output.tags):
-                written.setdefault(tag, {})
-            for tag in output.tags:
-                written[tag][place] = output.written
-        for tag in end.opens:
-            written.setdefault(tag, {})
-        return written
+        run = self.run(text)
+        return None if run is None else run.written
 
-    def _run(self, text: str) -> tuple[tuple[Output, ...], End] | None:
-        before: list[dict[int, tuple[int, Output]]] = []
-        states: Iterable[int] = (0,)
+    @cached_property
+    def _step(self) -> Callable[[tuple[int, ...], int], _Step]:
+        """The step from states by a class: many texts have the same ones."""
+
+        @lru_cache(maxsize=MAX_STEPS)
+        def step(states: tuple[int, ...], number: int) -> _Step:
+            reached = {
+                transition.target: (state, transition.output)
+                for state in states
+                for transition in self.rows[state]
+                if transition.classes >> number & 1
+            }
+            return reached, tuple(reached)
+
+        return step
+
+    def run(self, text: str) -> Run | None:
+        """The run of an unambiguous automaton over a text, None if the text is rejected. Linear in
+        the length of the text."""
+        before: list[Mapping[int, tuple[int, Output]]] = []
+        states: tuple[int, ...] = (0,)
         for character in text:
-            number = self.alphabet.class_of(character)
-            reached: dict[int, tuple[int, Output]] = {}
-            for state in states:
-                for transition in self.rows[state]:
-                    if transition.classes >> number & 1:
-                        reached[transition.target] = (state, transition.output)
+            reached, states = self._step(states, self.alphabet.class_of(character))
             before.append(reached)
-            states = reached
         last = [(state, end) for state in states for end in self.ends[state]]
         if not last:
             return None
@@ -147,7 +173,7 @@ class TaggedAutomaton:
         for reached in reversed(before):
             state, output = reached[state]
             outputs.append(output)
-        return tuple(reversed(outputs)), end
+        return Run(tuple(reversed(outputs)), end)
 
 
 def explored(
