@@ -224,6 +224,7 @@ def test_prefixes(name: str) -> None:
 
 
 def test_a_sample_has_texts_of_both_kinds() -> None:
+    """All if they are few enough."""
     dfa = language_by(star(Seq((A, B))))
     every = [*inside(dfa), *outside(dfa)]
     assert sample(dfa, 1_000) == tuple(every)

@@ -230,7 +230,7 @@ class GuardOperand(Operand):
         """What is followed: the texts of its parser that fulfil all conditions, with some hosts."""
         meaning = self._reader.meaning(hosts, is_allowed=True)
         without_host = self._reader.without_host(hosts, meaning, is_listed=True)
-        found = [Selection(self._restricted, meaning.without_features, "", without_host)]
+        found = [Selection(self._restricted, meaning, "", without_host)]
         too_long = self._reader.with_long_host(hosts)
         if too_long is not None:
             automaton, none = too_long

@@ -311,7 +311,7 @@ class Reader:
         if self._program is not None:
             return _meaning_of_program(hosts, self._program, looks_up, self._is_guard)
         if self._standard is not None and self._maps:
-            return _mapped_meaning(hosts, self._standard)
+            return _mapped_meaning(hosts, self._standard, self._is_guard)
         return _plain_meaning(hosts, self._standard, self.base, looks_up, self._is_guard)
 
     def without_host(
@@ -423,15 +423,19 @@ def _plain_meaning(
     standard: Standard | None,
     base: ComponentTree | None,
     looks_up: bool,  # noqa: FBT001 (lru_cache has it as a key)
-    keeps_empty: bool,  # noqa: FBT001 (lru_cache has it as a key)
+    is_guard: bool,  # noqa: FBT001 (lru_cache has it as a key)
 ) -> Meaning:
     read = AS_THEY_ARE if standard is None else of_standard(standard, base)
-    return Meaning(plain_hosts(hosts, read, looks_up=looks_up, keeps_empty=keeps_empty))
+    return Meaning(plain_hosts(hosts, read, looks_up=looks_up, is_guard=is_guard))
 
 
 @lru_cache(maxsize=16)
-def _mapped_meaning(hosts: Hosts, standard: Standard) -> Meaning:
-    return Meaning(mapped_hosts(hosts, standard))
+def _mapped_meaning(
+    hosts: Hosts,
+    standard: Standard,
+    is_guard: bool,  # noqa: FBT001 (lru_cache has it as a key)
+) -> Meaning:
+    return Meaning(mapped_hosts(hosts, standard, is_guard=is_guard))
 
 
 @lru_cache(maxsize=16)
@@ -454,5 +458,5 @@ def _meaning_of_program(
     web, others = (
         of_program(operand, scheme, is_folded=not is_guard) for scheme in (WEB_SCHEME, OTHER_SCHEME)
     )
-    ways = partial(plain_hosts, hosts, looks_up=looks_up, keeps_empty=is_guard)
+    ways = partial(plain_hosts, hosts, looks_up=looks_up, is_guard=is_guard)
     return Meaning(ways(web) if web == others else by_scheme(ways(web), ways(others)))

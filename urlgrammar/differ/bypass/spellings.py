@@ -167,9 +167,15 @@ class Spelled(NamedTuple):
         return self.features & features.TRICKS
 
 
-def by_spelling(intervals: Iterable[tuple[int, int]]) -> Iterator[Spelled]:
-    """The texts, in lowercase, of the addresses in intervals of numbers (URL, 3.5)."""
+def by_spelling(
+    intervals: Iterable[tuple[int, int]], *, are_apart: bool = True
+) -> Iterator[Spelled]:
+    """The texts, in lowercase, of the addresses in intervals of numbers (URL, 3.5). are_apart:
+    whether spellings are told apart."""
     left = language_of(ipv4_texts(intervals))
+    if not are_apart:
+        yield Spelled("IPv4", left, features.IPV4)
+        return
     for machine, (pattern, feature) in _SPELLINGS.items():
         spelled = regex(pattern).language
         if not is_empty(texts := intersection(left, spelled)):

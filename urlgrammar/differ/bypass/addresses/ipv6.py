@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.bypass.addresses.blocks import LAST, PIECES, is_inside
+from urlgrammar.differ.bypass.addresses.blocks import LAST, PIECES
 from urlgrammar.regular.automata.alphabet import Alphabet, bits_of, members
 from urlgrammar.regular.automata.dfa import DEAD, explored, minimize
 from urlgrammar.regular.automata.languages import TEXT, language_of
@@ -24,7 +24,7 @@ from urlgrammar.regular.syntax.expression import EPSILON, Chars, sequence
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from urlgrammar.differ.bypass.spellings import Block
+    from urlgrammar.differ.bypass.spellings import Block, Interval
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
 
@@ -128,7 +128,11 @@ class _Texts:
         rests = (block[place:] for block in blocks for place in range(PIECES))
         self._rests = tuple(dict.fromkeys([(), *rests]))
         self._number = {rest: number for number, rest in enumerate(self._rests)}
-        self._by_length = [[e for e in self._rests if len(e) == n] for n in range(PIECES + 1)]
+        self._split = [(rest[0], self._number[rest[1:]]) if rest else None for rest in self._rests]
+        self._before: dict[int, list[tuple[Interval, int]]] = {}
+        for number, rest in enumerate(self._split):
+            if rest is not None:
+                self._before.setdefault(rest[1], []).append((rest[0], number))
         self._containing = cache(self._rests_containing)
         self._start = self._least(self._bits(blocks))
         self._pairs = self._bits(rest for rest in self._rests if len(rest) == PIECES - _FIRST)
@@ -225,28 +229,32 @@ class _Texts:
 
     def _least(self, at: int) -> int:
         """The same without rests that others contain: they add no text."""
-        return bits_of(number for number in members(at) if not at & self._containing(number))
+        return bits_of(
+            number for number in members(at) if not at & self._containing(number) & ~(1 << number)
+        )
 
     def _rests_containing(self, number: int) -> int:
-        """The other rests that contain one."""
-        rest = self._rests[number]
+        """The rests that contain one, and itself."""
+        rest = self._split[number]
+        if rest is None:
+            return 1 << number
+        (first, last), behind = rest
         return bits_of(
-            self._number[other]
-            for other in self._by_length[len(rest)]
-            if other != rest and is_inside(rest, other)
+            other
+            for containing in members(self._containing(behind))
+            for (low, high), other in self._before[containing]
+            if low <= first and last <= high
         )
 
     def _behind(self, at: int, piece: int) -> int:
         """What can follow a piece."""
-        rests = (self._rests[number] for number in members(at))
-        return bits_of(
-            self._number[rest[1:]] for rest in rests if rest and rest[0][0] <= piece <= rest[0][1]
-        )
+        rests = (rest for number in members(at) if (rest := self._split[number]) is not None)
+        return bits_of({behind for (low, high), behind in rests if low <= piece <= high})
 
     def _steps_from(self, at: int) -> Steps:
         """What can follow a piece, as a function of its number."""
-        rests = (self._rests[number] for number in members(at))
-        ends = {0, *(end for rest in rests if rest for end in (rest[0][0], rest[0][1] + 1))}
+        rests = (rest for number in members(at) if (rest := self._split[number]) is not None)
+        ends = {0, *(end for (low, high), _ in rests for end in (low, high + 1))}
         return _joined(
             (piece, self._least(self._behind(at, piece))) for piece in sorted(ends - {LAST + 1})
         )

@@ -42,8 +42,9 @@ _NO_ESCAPES: Final = language_of(repeat(Chars(~CharSet.from_characters("%")), 0,
 _IN_BRACKETS: Final = language_of(sequence([text("["), repeat(Chars(ANY), 0, None)]))
 
 
-def mapped_hosts(hosts: Hosts, standard: Standard) -> Ways:
-    """The ways to read hosts of a standard with the host parser of WHATWG."""
+def mapped_hosts(hosts: Hosts, standard: Standard, *, is_guard: bool) -> Ways:
+    """The ways to read hosts of a standard with the host parser of WHATWG. is_guard: whether it is
+    the parser of a guard, whose spellings nobody shows."""
     names = intersection(hosts.names, _rule_language(standard, "domain"), _NO_ESCAPES)
     localhost = language_of(text(LOCALHOST))
     in_files = difference(names, localhost)
@@ -53,7 +54,7 @@ def mapped_hosts(hosts: Hosts, standard: Standard) -> Ways:
     ipv6 = features.IPV6 | (0 if hosts.is_exact else features.UNDECIDED)
     ipv4 = {
         spelled.machine: Lane(letters, spelled.texts, features=spelled.features)
-        for spelled in by_spelling(hosts.ipv4)
+        for spelled in by_spelling(hosts.ipv4, are_apart=not is_guard)
     }
     lanes = {
         **ipv4,

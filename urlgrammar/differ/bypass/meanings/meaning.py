@@ -9,12 +9,11 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ADDRESSES
 from urlgrammar.differ.bypass import features
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import ANYTHING, Backwards, Lane
 from urlgrammar.forms.letters import AS_WRITTEN
-from urlgrammar.regular.automata.languages import TEXT, difference, language_of, union
+from urlgrammar.regular.automata.languages import TEXT, difference, language_of
 from urlgrammar.regular.automata.languages import is_empty as has_no_text
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import EPSILON, NOTHING, Chars, repeat
@@ -73,11 +72,6 @@ class Meaning(Backwards):
         return goal.accepts(TEXT, "") if is_empty else not has_no_text(difference(goal, _EMPTY))
 
     @cached_property
-    def without_features(self) -> Meaning:
-        """The same without what is unusual, which takes fewer ways to read a host."""
-        return Meaning(merged(self._ways))
-
-    @cached_property
     def outline(self) -> Meaning:
         """The same without what hosts mean: each host is in the goal."""
         every = one_value(0, is_in_goal=True)
@@ -108,34 +102,6 @@ def by_scheme(web: Ways, others: Ways) -> Ways:
     of_web = {f"web: {name}": lane for name, lane in web.lanes.items()}
     schemes = tuple(dict.fromkeys((*web.schemes, *others.schemes)))
     return Ways({**of_web, **others.lanes}, schemes, begin)
-
-
-def merged(ways: Ways) -> Ways:
-    """The same hosts without features, but for what is left to a parser: ways that begin in the
-    same places and read the same letters are one."""
-    places = [(scheme, kind) for scheme in ("", "-", *ways.schemes) for kind in (None, *ADDRESSES)]
-    begun = {place: ways.begin(*place) for place in places}
-    groups: list[tuple[object, list[str]]] = []
-    for name, lane in ways.lanes.items():
-        bare = lane._replace(goal=None, features=lane.features & features.UNDECIDED)
-        key = bare, lane.goal is None, [place for place in places if name in begun[place]]
-        group = next((names for other, names in groups if other == key), None)
-        if group is None:
-            groups.append((key, [name]))
-        else:
-            group.append(name)
-    lanes: dict[str, Lane] = {}
-    for _, names in groups:
-        lane = ways.lanes[names[0]]
-        goals = [goal for name in names if (goal := ways.lanes[name].goal) is not None]
-        goal = union(*goals) if goals else None
-        lanes[names[0]] = lane._replace(goal=goal, features=lane.features & features.UNDECIDED)
-    name_of = {name: names[0] for _, names in groups for name in names}
-
-    def begin(scheme: str, kind: str | None) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(name_of[name] for name in ways.begin(scheme, kind)))
-
-    return ways._replace(lanes=lanes, begin=begin)
 
 
 def one_value(bits: int, *, is_in_goal: bool) -> Ways:

@@ -67,11 +67,12 @@ _LEFT: Final = "left to the parser by what follows"
 
 
 def plain_hosts(
-    hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False, keeps_empty: bool = False
+    hosts: Hosts, read: asking.Hosts, *, looks_up: bool = False, is_guard: bool = False
 ) -> Ways:
     """The ways of a reader that reads hosts letter by letter. looks_up: whether a character beyond
     ASCII that is kept also means what UTS #46 maps it to, because a goal denies what is looked up.
-    keeps_empty: whether an empty host is a text, where the reader gives it so, and not none."""
+    is_guard: whether it is the parser of a guard: an empty host is a text, where the reader gives
+    it so, and not none; and nobody shows how addresses are spelled."""
     letters = read.letters.looked_up() if looks_up else read.letters
     bracketed = letters
     if read.opens_brackets:  # what is inside is not decoded
@@ -91,7 +92,8 @@ def plain_hosts(
             features=bits | undecided,
         )
 
-    spelled = [*by_spelling(hosts.ipv4)]
+    has_spellings = read.has_numbers or not is_guard
+    spelled = [*by_spelling(hosts.ipv4, are_apart=not is_guard)] if has_spellings else []
     in_names = [
         (f"name {spelling.machine}", goal, spelling.features)
         for spelling in spelled
@@ -109,7 +111,7 @@ def plain_hosts(
         add(*lane)
     can_be_empty = any(map(hosts.has, read.empty))
     add(_EMPTY, _EMPTY_TEXT if can_be_empty else _NO_TEXT, empty)
-    none, is_open = _none(hosts, read, keeps_empty=keeps_empty)
+    none, is_open = _none(hosts, read, keeps_empty=is_guard)
     bits = undecided | (features.UNDECIDED if is_open else 0)
     add(_NONE, none, bits | (0 if any(read.empty) else features.NO_HOST))
     numbers = [(_IPV4, hosts.texts, features.IPV4)]
