@@ -59,9 +59,12 @@ class Hosts:
     stands around it. empty: the hosts that an empty one can mean; behind a filter, it is none with
     a scheme of the Web, and if never_empty, with every scheme. has_numbers: whether the numbers of
     an IPv4 address can be in any base, and be fewer than four. opens_brackets: whether hosts in
-    brackets are read in a way of their own: an IPv6 address can be written in another way, or lose
-    its zone, and the reader's parser decides about all others. opened: the decoded hosts, octet by
-    octet, that are read so although their bracket is an escape; None if none are. is_bare: whether
+    brackets are read in a way of their own: an IPv6 address can be written in another way, and the
+    reader's parser decides about all others. opens_zones: whether that is so for those alone that
+    have a "%", such as a zone: what stands before it is kept, and so is a last bracket. takes_more:
+    whether brackets must have an address, of which there are more texts than `ipaddress` takes:
+    what looks them up may know what they mean. opened: the decoded hosts, octet by octet, that are
+    read so although their bracket is an escape; None if none are. is_bare: whether
     a host loses its brackets. is_certain: whether the reader's parser need not decide, as it must
     if it also checks what a host means.
     """
@@ -72,6 +75,8 @@ class Hosts:
     never_empty: bool = False
     has_numbers: bool = False
     opens_brackets: bool = False
+    opens_zones: bool = False
+    takes_more: bool = False
     opened: Dfa | None = None
     is_bare: bool = False
     is_certain: bool = True
@@ -249,6 +254,7 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
     is_bare = _host_by(reader, scheme, "[::1]") == "::1"
     read = (reader.read(f"{scheme}{rest}") for rest in _WITHOUT_HOST)
     empty = dict.fromkeys(e.values[HOST] for e in read if e and e.parts.get(HOST) == "")
+    changed = [e for e in _IN_BRACKETS if not _keeps(reader, scheme, e, is_bare=is_bare)]
     return Hosts(
         Letters(
             {letter: text for letter, text in meant.items() if text is not None},
@@ -264,8 +270,9 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
         has_numbers="ipv4address" in reader.program.kinds,
         is_bare=is_bare,
         opened=reader.program.opened_language,
-        opens_brackets=_takes_more(reader, scheme)
-        or not all(_keeps(reader, scheme, host, is_bare=is_bare) for host in _IN_BRACKETS),
+        opens_brackets=any("%" not in host for host in changed),
+        opens_zones=bool(changed),
+        takes_more=_takes_more(reader, scheme),
     )
 
 
@@ -399,5 +406,5 @@ def _keeps(reader: ProgramReader, scheme: str, host: str, *, is_bare: bool) -> b
 
 def _takes_more(reader: ProgramReader, scheme: str) -> bool:
     """Whether a program that wants an address in brackets takes more texts for addresses than
-    `ipaddress` does: what these mean is left to it."""
+    `ipaddress` does."""
     return bool(_host_by(reader, scheme, _WITH_ZEROS)) and not _host_by(reader, scheme, "[A]")

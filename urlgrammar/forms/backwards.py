@@ -133,11 +133,13 @@ class Backwards:
         if place.ahead:
             yield from self._in_shape(place, character)
             return
-        if not place.escape and (after := self._quickly(place, character)) is not None:
-            yield from after
-            return
         lane = self._lanes[place.lane]
         escape, letters = lane.letters.read(place.escape, character)
+        if len(letters) == 1 and not escape:
+            after = self._quickly(place, letters[0])
+            if after is not None:
+                yield from after
+                return
         meant = self._meant[place.lane]
         if any(meant(letter).is_open for letter in letters):  # what stands before it is a guess
             guessed = _GUESSED if lane.goal else 0
@@ -154,7 +156,7 @@ class Backwards:
             yield from (after._replace(escape=escape) for after in self._after(place, letters))
 
     def _quickly(self, place: Place, letter: str) -> list[Place] | None:
-        """The places after a letter, if its columns say them."""
+        """The places after a letter behind which no other is pending, if its columns say them."""
         columns = None if place.ace is not None else self._columns(place.lane, letter)
         if columns is None:
             return None
@@ -231,6 +233,11 @@ class Backwards:
         is_open = any(self._meant[lane](letter).is_open for letter in letters)
         return is_open, self._has_raw(lane, letters)
 
+    def _is_left_by(self, place: Place) -> bool:
+        """Whether only the reader knows what becomes of what is pending, if it is no escape."""
+        is_open, _ = self._has_open(place.lane, place.escape)
+        return is_open or self._lanes[place.lane].goal is None
+
     def _has_raw(self, lane: str, letters: Iterable[str]) -> bool:
         """Whether a character of ASCII that is not escaped is left to the reader."""
         meant = self._meant[lane]
@@ -245,6 +252,9 @@ class Backwards:
 
     def _read(self, place: Place, letter: str) -> Iterable[Place]:
         """The places after a letter."""
+        after = self._quickly(place, letter)
+        if after is not None:
+            return after
         meant = self._meant[place.lane](letter)
         if meant.is_left and not place.is_left:
             place = place._replace(is_left=True)
@@ -341,15 +351,14 @@ class Backwards:
 
         Characters that mean the same to a lane are stepped at once; digits differ only in an
         escape, and dots in a label that becomes an "xn--" label."""
-        in_escapes = [(c, 1 << n) for n, c in enumerate(characters) if c in f"%{HEXADECIMAL}"]
+        numbered = [(character, 1 << n) for n, character in enumerate(characters)]
+        digits = [(c, bits) for c, bits in numbered if c in HEXADECIMAL]
+        no_digit = sum(bits for c, bits in numbered if c not in HEXADECIMAL)
 
         @cache
-        def groups(lane: str, *, in_escape: bool, in_ace: bool) -> list[tuple[str, int]]:
+        def groups(lane: str, *, in_ace: bool) -> list[tuple[str, int]]:
             key = self._alike_to(lane, in_ace=in_ace)
-            alike = united(
-                (c if in_escape and c in HEXADECIMAL else key(c), 1 << n)
-                for n, c in enumerate(characters)
-            )
+            alike = united((key(c), bits) for c, bits in numbered)
             return [(characters[lowest(bits)], bits) for bits in alike.values()]
 
         @cache
@@ -357,7 +366,7 @@ class Backwards:
             """Outside of labels and escapes: the columns of characters, and other characters."""
             quick: list[tuple[Sequence[int], bool, int]] = []
             others: list[tuple[str, int]] = []
-            for c, bits in groups(lane, in_escape=False, in_ace=False):
+            for c, bits in groups(lane, in_ace=False):
                 columns = self._columns(lane, c)
                 if columns is None:
                     others.append((c, bits))
@@ -365,22 +374,40 @@ class Backwards:
                     quick += ((column, left, bits) for column, left in columns)
             return quick, others
 
+        @cache
+        def in_shape(shape: str) -> list[tuple[str, int]]:
+            having = [(c, bits) for c, bits in numbered if has_shape(c, shape)]
+            return [(having[0][0], sum(bits for _, bits in having))] if having else []
+
+        def quickly(place: Place) -> Iterator[tuple[Place, int]]:
+            """The places after the characters that have columns."""
+            state, is_left = place.state, place.is_left
+            quick, _ = split(place.lane)
+            moved = united(((column[state], left), bits) for column, left, bits in quick)
+            for (target, left), bits in moved.items():
+                if target != DEAD:
+                    yield Place(place.lane, target, is_left=is_left or left), bits
+
+        def after_escape(place: Place) -> Iterator[tuple[Place, int]]:
+            """The places after a character that is no digit: what is pending is no escape."""
+            for at in self._after(place, place.escape):
+                for after, bits in row(at).items():
+                    if both := bits & no_digit:
+                        yield after, both
+
+        @cache
         def row(place: Place) -> Row:
-            known: list[tuple[Place, int]] = []
+            known: Iterable[tuple[Place, int]] = ()
             if place.ahead:
-                alike = in_escapes
-            elif place.escape or place.ace is not None or place.lane == ANYTHING:
-                in_escape, in_ace = bool(place.escape), place.ace is not None
-                alike = groups(place.lane, in_escape=in_escape, in_ace=in_ace)
+                alike = in_shape(place.ahead)
+            elif place.escape and self._is_left_by(place):
+                alike = numbered
+            elif place.escape:
+                known, alike = after_escape(place), digits
+            elif place.ace is not None or place.lane == ANYTHING:
+                alike = groups(place.lane, in_ace=place.ace is not None)
             else:
-                quick, alike = split(place.lane)
-                state, is_left = place.state, place.is_left
-                moved = united(((column[state], left), bits) for column, left, bits in quick)
-                known = [
-                    (Place(place.lane, target, is_left=is_left or left), bits)
-                    for (target, left), bits in moved.items()
-                    if target != DEAD
-                ]
+                known, (_, alike) = quickly(place), split(place.lane)
             stepped = ((after, bits) for c, bits in alike for after in self.step(place, c))
             return united(chain(known, stepped))
 

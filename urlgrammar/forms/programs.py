@@ -84,7 +84,8 @@ class ProgramHostForm(ComponentForm):
     def step(self, reading: Reading, character: str) -> tuple[Reading, tuple[Piece, ...]]:
         """One character."""
         hosts = self._hosts(reading.context)
-        if character == _OPENING and not reading.is_begun and hosts.opens_brackets:
+        may_open = hosts.opens_brackets or hosts.opens_zones or hosts.takes_more
+        if character == _OPENING and not reading.is_begun and may_open:
             raise UndecidedError("IPv6 addresses")
         escape, letters = hosts.letters.read(reading.escape, character)
         pieces = tuple(self._piece(hosts, letter) for letter in letters)

@@ -52,6 +52,15 @@ class Graph:
     costs: Sequence[int]
     meaning: Meaning
 
+    @cached_property
+    def before(self) -> Sequence[Sequence[tuple[int, Edge]]]:
+        """By state, the edges that lead to it, each with the state that it leaves."""
+        before: list[list[tuple[int, Edge]]] = [[] for _ in self.edges]
+        for state, steps in enumerate(self.edges):
+            for edge in steps:
+                before[edge.target].append((state, edge))
+        return before
+
     def texts(self, steps: Iterable[tuple[int, Edge]]) -> tuple[str, ...]:
         """The texts of a path: its states, each with the edge that leaves it. Escapes of characters
         beyond ASCII, which the path has by their shape, get the digits of one such character in the

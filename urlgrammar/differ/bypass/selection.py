@@ -101,7 +101,7 @@ class Run:
         self._uppercase, self._beyond_ascii = letters.uppercase, letters.beyond_ascii
         self._letter = letters.of
         self._refined = letters.refining(given.automaton.alphabet)
-        self._row = cache(given.meaning.rows(letters.characters))
+        self._row = given.meaning.rows(letters.characters)
         self._same_scheme: dict[object, str] = {}
         self._alike, self._tells_slashes = cache(self._alike_scheme), cache(self._by_slashes)
         self._moves = cache(self._plain_moves if is_plain else self._kept_moves)

@@ -92,11 +92,12 @@ def others(graph: Graph, way: Way) -> Iterator[str]:
     """Other texts that take a way, the simplest first, but not all: those that lead through each
     state a few times. They are for ways that the reader's parser must confirm, which can refuse the
     simplest text and take another one."""
+    rest = _lengths(graph, way.features)
     visits: Counter[int] = Counter()
-    waiting = [_START]
+    waiting = [(0, _START)] if 0 in rest else []
     number = count = 0
     while waiting and count < MOST_OTHERS and number < MAX_LABELS:
-        label = heappop(waiting)
+        _, label = heappop(waiting)
         visits[label.state] += 1
         if visits[label.state] > MOST_VISITS:
             continue
@@ -104,10 +105,25 @@ def others(graph: Graph, way: Way) -> Iterator[str]:
             count += 1
             yield from (text for text in _texts(graph, label) if text not in way.texts)
         for edge in graph.edges[label.state]:
-            features = label.features | edge.features
-            if not features & ~way.features:
+            if edge.target in rest and not edge.features & ~way.features:
                 number += 1
-                heappush(waiting, label.after(edge, graph.costs[edge.letter], number))
+                after = label.after(edge, graph.costs[edge.letter], number)
+                heappush(waiting, (after.length + rest[edge.target], after))
+
+
+def _lengths(graph: Graph, features: int) -> dict[int, int]:
+    """By state from which the goal is reached with some features alone, the length of the shortest
+    rest of a text."""
+    ends = (n for n, some in enumerate(graph.ends) if any(not end & ~features for end in some))
+    lengths = dict.fromkeys(ends, 0)
+    waiting = deque(lengths)
+    while waiting:
+        state = waiting.popleft()
+        for before, edge in graph.before[state]:
+            if before not in lengths and not edge.features & ~features:
+                lengths[before] = lengths[state] + 1
+                waiting.append(before)
+    return lengths
 
 
 def _shortest(graph: Graph) -> Way:

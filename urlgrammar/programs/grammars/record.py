@@ -150,7 +150,7 @@ class Program(ProgramGrammar):
         if run is None:
             return self._parts_with_long_host(text)
         parts = _parts_of(run, text)
-        if not run.end.over_approximated:
+        if not run.end.over_approximated or self._parts_with_long_host(text) is not None:
             return parts
         if self.is_accepted is None:
             raise LimitError(
@@ -166,8 +166,9 @@ class Program(ProgramGrammar):
 
     def is_over_approximated(self, text: Text) -> bool:
         """Whether the grammar does not decide a text that it accepts."""
-        run = self.automaton.run(text_of(text))
-        return run is not None and run.end.over_approximated
+        run = self.automaton.run(text := text_of(text))
+        is_over = run is not None and run.end.over_approximated
+        return is_over and self._parts_with_long_host(text) is None
 
     def _parts_with_long_host(self, text: str) -> dict[str, str] | None:
         """The parts of a text whose host is too long; None for others, of which those that cannot

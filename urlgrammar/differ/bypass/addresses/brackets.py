@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.spellings import text
-from urlgrammar.regular.automata.dfa import Dfa
+from urlgrammar.regular.automata.alphabet import Alphabet
+from urlgrammar.regular.automata.dfa import DEAD, Dfa, minimize
 from urlgrammar.regular.automata.languages import TEXT, intersection, preimage
 from urlgrammar.regular.automata.transducer import Move, Transducer
 from urlgrammar.regular.syntax.charset import ANY, CharSet
@@ -30,6 +31,7 @@ ZONES: Final = repeat(_ZONE, 0, 1)
 _ANYTHING: Final = sequence(
     [Chars(~CharSet.from_characters("0123456789abcdef:.")), repeat(Chars(ANY), 0, None)]
 )
+_PERCENT: Final = CharSet.from_characters("%")
 _OPEN: Final = CharSet.from_characters("[")
 _CLOSED: Final = CharSet.from_characters("]")
 _INSIDE: Final = (
@@ -73,6 +75,23 @@ def opened(texts: Dfa, of: Iterable[Block]) -> Dfa:
     on."""
     continued = ipv6_hosts(of, _ANYTHING)
     return intersection(texts, _before_bracket(continued, continued.starts[TEXT]))
+
+
+def begun(hosts: Dfa, *, is_bare: bool) -> Dfa:
+    """The texts that begin with a bracket, and have a "%" before which stands the beginning of one
+    of these hosts. is_bare: whether the hosts have no brackets."""
+    samples = (alphabet := Alphabet.common(hosts.alphabet, sets=[_OPEN, _PERCENT])).samples
+    behind, first = len(hosts.rows), len(hosts.rows) + 1
+    start = hosts.starts[TEXT]
+    inside = start if is_bare else hosts.after(start, "[")
+    rows = [
+        tuple(behind if state != DEAD and c == "%" else hosts.after(state, c) for c in samples)
+        for state in range(behind)
+    ]
+    rows += [(behind,) * len(samples), tuple(inside if c == "[" else DEAD for c in samples)]
+    return minimize(
+        Dfa(alphabet, tuple(rows), frozenset({behind}), {TEXT: first}, (None,) * len(rows))
+    )
 
 
 def written(hosts: Dfa) -> Dfa:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.addresses.brackets import addresses, opened, written
+from urlgrammar.differ.bypass.addresses.brackets import addresses, begun, opened, written
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
 from urlgrammar.differ.bypass.meanings.meaning import Ways
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.forms import asking
+    from urlgrammar.forms.letters import Letters
     from urlgrammar.regular.automata.dfa import Dfa
 
 _MAKE_LABELS: Final = frozenset({Others.LABEL, Others.LOOKED_UP})
@@ -50,6 +51,10 @@ _ZONE: Final = repeat(sequence([text("%"), repeat(Chars(ANY), 0, None)]), 0, 1)
 """Any zone behind an IPv6 address."""
 
 _IN_BRACKETS: Final = language_of(sequence([text("["), repeat(Chars(ANY), 0, None)]))
+_CLOSED: Final = language_of(sequence([repeat(Chars(ANY), 0, None), text("]")]))
+_WITH_PERCENT: Final = language_of(
+    sequence([repeat(Chars(ANY), 0, None), text("%"), repeat(Chars(ANY), 0, None)])
+)
 _EMPTY_TEXT: Final = language_of(EPSILON)
 _NO_TEXT: Final = language_of(NOTHING)
 
@@ -62,6 +67,10 @@ _NONE: Final = "empty, which is none"
 _IPV4: Final = "ipv4address"
 _IPV6: Final = "ipv6address"
 _BRACKETS: Final = "brackets around no address"
+_IPV6_LEFT: Final = "ipv6address that the parser reads"
+_BRACKETS_LEFT: Final = "brackets that the parser reads"
+_ARE_KEPT: Final = (_IPV6, _BRACKETS)
+_ARE_LEFT: Final = (_IPV6_LEFT, _BRACKETS_LEFT)
 _OPENED: Final = "brackets of which the first one is an escape"
 _LEFT: Final = "left to the parser by what follows"
 
@@ -74,23 +83,19 @@ def plain_hosts(
     is_guard: whether it is the parser of a guard: an empty host is a text, where the reader gives
     it so, and not none; and nobody shows how addresses are spelled."""
     letters = read.letters.looked_up() if looks_up else read.letters
-    bracketed = letters
-    if read.opens_brackets:  # what is inside is not decoded
-        bracketed = replace(letters, has_escapes=False, open=frozenset())
-        if not letters.is_folded:  # an address means the same in any case
-            bracketed = replace(bracketed, table={}, is_folded=True)
+    kept, left = _in_brackets(letters, read)
     undecided = 0 if read.is_certain else features.UNDECIDED
     empty = undecided | (features.UNDECIDED if len(read.empty) > 1 else 0)
     lanes: dict[str, Lane] = {}
 
     def add(name: str, goal: Dfa, bits: int = 0) -> None:
-        in_brackets = name in {_IPV6, _BRACKETS}
-        lanes[name] = Lane(
-            bracketed if in_brackets else letters,
+        lane = Lane(
+            kept if name in _ARE_KEPT else left if name in _ARE_LEFT else letters,
             goal,
             has_labels=name in {_NAME, _OTHERS} and letters.others in _MAKE_LABELS,
             features=bits | undecided,
         )
+        lanes.update({} if is_empty(goal) else {name: lane})
 
     has_spellings = read.has_numbers or not is_guard
     spelled = [*by_spelling(hosts.ipv4, are_apart=not is_guard)] if has_spellings else []
@@ -102,8 +107,8 @@ def plain_hosts(
     encoded = () if read.opened is None else (_BEHIND_ENCODED,)
     no_names = (_IN_BRACKETS, _EMPTY_TEXT, *encoded, *(goal for _, goal, _ in in_names))
     names = difference(hosts.texts, union(*no_names))
-    own = language_of(choice(map(text, read.own.values())))
     add(_NAME, names)
+    own = language_of(choice(map(text, read.own.values())))
     add(_OTHERS, difference(names, own))
     owned = own if hosts.has("") else intersection(own, hosts.texts)
     add(_OWN, owned, features.UNDECIDED)
@@ -119,27 +124,37 @@ def plain_hosts(
         numbers = [(spelling.machine, spelling.texts, spelling.features) for spelling in spelled]
     for lane in numbers:
         add(*lane)
-    _add_brackets(hosts, read, none, add)
+    _add_brackets(hosts, read, none, add, has_more=read.takes_more and looks_up)
     if read.opened is not None:
         blocks = EVERY_IPV6 if _tells_forms_apart(hosts, hosts.texts) else hosts.ipv6
         kind = features.UNDECIDED | features.IPV6 | undecided
         lanes[_OPENED] = Lane(OF_OCTETS, opened(read.opened, blocks), features=kind)
     if letters.open or letters.octets is Octets.LEFT or letters.others is Others.LEFT:
         lanes[_LEFT] = Lane(letters, None)
-    always = tuple(name for name in (_BRACKETS, _OPENED, _LEFT) if name in lanes)
+    always = (*(name for name, *_ in in_names), *_ARE_KEPT, *_ARE_LEFT, _OPENED, _LEFT)
 
     def begin(scheme: str, kind: str | None) -> tuple[str, ...]:
         if kind == _IPV4:
-            return (*(name for name, *_ in numbers), *(name for name in always if name == _LEFT))
-        if scheme in read.own:
-            which: tuple[str, ...] = (_OTHERS, _OWN, _EMPTY)
+            which: tuple[str, ...] = (*(name for name, *_ in numbers), _LEFT)
+        elif scheme in read.own:
+            which = (_OTHERS, _OWN, _EMPTY, *always)
         elif read.never_empty or scheme in {"", *WEB}:
-            which = (_NAME, _NONE)
+            which = (_NAME, _NONE, *always)
         else:
-            which = (_NAME, _EMPTY)
-        return (*which, _IPV6, *(name for name, *_ in in_names), *always)
+            which = (_NAME, _EMPTY, *always)
+        return tuple(name for name in which if name in lanes)
 
     return Ways(lanes, (*WEB, *read.own), begin)
+
+
+def _in_brackets(letters: Letters, read: asking.Hosts) -> tuple[Letters, Letters]:
+    """The letters of what stands in brackets and is kept, and those of what is left to the parser.
+    If the parser reads brackets in its own way, what is inside is not decoded; and an address that
+    is written anew means the same in any case."""
+    if not (read.opens_brackets or read.opens_zones):
+        return letters, letters
+    kept = replace(letters, has_escapes=False, open=frozenset())
+    return kept, kept if letters.is_folded else replace(kept, table={}, is_folded=True)
 
 
 def _none(hosts: Hosts, read: asking.Hosts, *, keeps_empty: bool) -> tuple[Dfa, bool]:
@@ -152,21 +167,41 @@ def _none(hosts: Hosts, read: asking.Hosts, *, keeps_empty: bool) -> tuple[Dfa, 
 
 
 def _add_brackets(
-    hosts: Hosts, read: asking.Hosts, none: Dfa, add: Callable[[str, Dfa, int], None]
+    hosts: Hosts,
+    read: asking.Hosts,
+    none: Dfa,
+    add: Callable[[str, Dfa, int], None],
+    *,
+    has_more: bool,
 ) -> None:
-    """The lanes of hosts in brackets. none: the empty text, if it is in the goal."""
+    """The lanes of hosts in brackets. none: the empty text, if it is in the goal. has_more: whether
+    what is no address can be one to what looks it up."""
     in_brackets = intersection(hosts.texts, _IN_BRACKETS)
     if read.is_bare:
         inside = union(difference(hosts.texts, _EMPTY_TEXT), none)
         in_brackets = written(intersection(inside, addresses()))
+        others = written(difference(inside, addresses()))
+    else:
+        others = difference(in_brackets, every_ipv6(_ZONE))
+        in_brackets = intersection(in_brackets, every_ipv6(_ZONE))
+    left = decided = _NO_TEXT
     if read.opens_brackets:
-        add(_IPV6, _rewritten(hosts, in_brackets), features.IPV6 | features.UNDECIDED)
-        others = difference(_IN_BRACKETS, every_ipv6(_ZONE))
-        add(_BRACKETS, others, features.BRACKETS | features.UNDECIDED)
-        return
-    add(_IPV6, in_brackets, features.IPV6)
-    if read.is_bare:
-        add(_BRACKETS, written(difference(inside, addresses())), features.BRACKETS)
+        left = _IN_BRACKETS
+    elif read.opens_zones:  # what stands before a "%" is kept, and so is a last bracket
+        closed = hosts.texts if read.is_bare else intersection(hosts.texts, _CLOSED)
+        left, decided = begun(closed, is_bare=read.is_bare), _WITH_PERCENT
+    unknown = difference(_IN_BRACKETS, every_ipv6(_ZONE))
+    addresses_left = _NO_TEXT if is_empty(left) else _rewritten(hosts, in_brackets)
+    bits = features.UNDECIDED
+    add(_IPV6_LEFT, intersection(addresses_left, left), features.IPV6 | bits)
+    add(
+        _BRACKETS_LEFT,
+        unknown if has_more else intersection(unknown, left),
+        features.BRACKETS | bits,
+    )
+    rewritten = union(left, decided)
+    add(_IPV6, difference(in_brackets, rewritten), features.IPV6)
+    add(_BRACKETS, difference(others, rewritten), features.BRACKETS)
 
 
 def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
