@@ -8,6 +8,7 @@ those of IPv6.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import prod
 from string import ascii_letters, ascii_uppercase
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -34,7 +35,7 @@ from urlgrammar.regular.syntax.expression import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
 
@@ -167,20 +168,20 @@ class Spelled(NamedTuple):
         return self.features & features.TRICKS
 
 
-def by_spelling(
-    intervals: Iterable[tuple[int, int]], *, are_apart: bool = True
-) -> Iterator[Spelled]:
+@lru_cache(maxsize=16)
+def by_spelling(intervals: tuple[Interval, ...], *, are_apart: bool = True) -> tuple[Spelled, ...]:
     """The texts, in lowercase, of the addresses in intervals of numbers (URL, 3.5). are_apart:
     whether spellings are told apart."""
     left = language_of(ipv4_texts(intervals))
     if not are_apart:
-        yield Spelled("IPv4", left, features.IPV4)
-        return
+        return (Spelled("IPv4", left, features.IPV4),)
+    every = []
     for machine, (pattern, feature) in _SPELLINGS.items():
         spelled = regex(pattern).language
         if not is_empty(texts := intersection(left, spelled)):
-            yield Spelled(machine, texts, features.IPV4 | feature)
+            every.append(Spelled(machine, texts, features.IPV4 | feature))
         left = difference(left, spelled)
+    return tuple(every)
 
 
 def in_any_case(dfa: Dfa) -> Dfa:

@@ -6,7 +6,7 @@ give an IPv6 address in brackets, as it is written; others give it without them.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
@@ -78,22 +78,28 @@ def opened(texts: Dfa, of: Iterable[Block]) -> Dfa:
 
 
 def begun(hosts: Dfa, *, is_bare: bool) -> Dfa:
-    """The texts that begin with a bracket, and have a "%" before which stands the beginning of one
-    of these hosts. is_bare: whether the hosts have no brackets."""
+    """The texts that begin with a bracket, and have a "%" before which stands what stands before a
+    "%" in one of these hosts, or the whole address. is_bare: whether the hosts have no brackets."""
     samples = (alphabet := Alphabet.common(hosts.alphabet, sets=[_OPEN, _PERCENT])).samples
     behind, first = len(hosts.rows), len(hosts.rows) + 1
+
+    def after(state: int, character: str) -> int:
+        target = hosts.after(state, character)
+        if character != "%":
+            return target
+        last = state if is_bare else hosts.after(state, "]")
+        return behind if target != DEAD or last in hosts.accepting else DEAD
+
     start = hosts.starts[TEXT]
     inside = start if is_bare else hosts.after(start, "[")
-    rows = [
-        tuple(behind if state != DEAD and c == "%" else hosts.after(state, c) for c in samples)
-        for state in range(behind)
-    ]
+    rows = [tuple(after(state, c) for c in samples) for state in range(behind)]
     rows += [(behind,) * len(samples), tuple(inside if c == "[" else DEAD for c in samples)]
     return minimize(
         Dfa(alphabet, tuple(rows), frozenset({behind}), {TEXT: first}, (None,) * len(rows))
     )
 
 
+@lru_cache(maxsize=16)
 def written(hosts: Dfa) -> Dfa:
     """The texts that begin with a bracket and that are these hosts without it, and without one at
     the end."""

@@ -7,6 +7,7 @@ What belongs here: which ways there are, by what is known of the reader (`forms.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass import features
@@ -14,7 +15,7 @@ from urlgrammar.differ.bypass.addresses.brackets import addresses, begun, opened
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
 from urlgrammar.differ.bypass.meanings.meaning import Ways
-from urlgrammar.differ.bypass.spellings import by_spelling, text
+from urlgrammar.differ.bypass.spellings import Spelled, by_spelling, text
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import Lane
 from urlgrammar.forms.letters import OF_OCTETS, Octets, Others
@@ -37,7 +38,7 @@ from urlgrammar.regular.syntax.expression import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.forms import asking
@@ -98,15 +99,8 @@ def plain_hosts(
         lanes.update({} if is_empty(goal) else {name: lane})
 
     has_spellings = read.has_numbers or not is_guard
-    spelled = [*by_spelling(hosts.ipv4, are_apart=not is_guard)] if has_spellings else []
-    in_names = [
-        (f"name {spelling.machine}", goal, spelling.features)
-        for spelling in spelled
-        if spelling.tricks and not is_empty(goal := intersection(spelling.texts, hosts.texts))
-    ]
-    encoded = () if read.opened is None else (_BEHIND_ENCODED,)
-    no_names = (_IN_BRACKETS, _EMPTY_TEXT, *encoded, *(goal for _, goal, _ in in_names))
-    names = difference(hosts.texts, union(*no_names))
+    spelled = by_spelling(hosts.ipv4, are_apart=not is_guard) if has_spellings else ()
+    in_names, names = _names(hosts.texts, spelled, read.opened is not None)
     add(_NAME, names)
     own = language_of(choice(map(text, read.own.values())))
     add(_OTHERS, difference(names, own))
@@ -147,6 +141,24 @@ def plain_hosts(
     return Ways(lanes, (*WEB, *read.own), begin)
 
 
+@lru_cache(maxsize=8)
+def _names(
+    texts: Dfa,
+    spelled: Sequence[Spelled],
+    opens_encoded: bool,  # noqa: FBT001 (lru_cache has it as a key)
+) -> tuple[Sequence[tuple[str, Dfa, int]], Dfa]:
+    """The names that are spelled like addresses, each kind with its features; and other names.
+    opens_encoded: whether an encoded bracket begins no name."""
+    in_names = [
+        (f"name {spelling.machine}", goal, spelling.features)
+        for spelling in spelled
+        if spelling.tricks and not is_empty(goal := intersection(spelling.texts, texts))
+    ]
+    encoded = (_BEHIND_ENCODED,) if opens_encoded else ()
+    no_names = (_IN_BRACKETS, _EMPTY_TEXT, *encoded, *(goal for _, goal, _ in in_names))
+    return in_names, difference(texts, union(*no_names))
+
+
 def _in_brackets(letters: Letters, read: asking.Hosts) -> tuple[Letters, Letters]:
     """The letters of what stands in brackets and is kept, and those of what is left to the parser.
     If the parser reads brackets in its own way, what is inside is not decoded; and an address that
@@ -176,32 +188,32 @@ def _add_brackets(
 ) -> None:
     """The lanes of hosts in brackets. none: the empty text, if it is in the goal. has_more: whether
     what is no address can be one to what looks it up."""
-    in_brackets = intersection(hosts.texts, _IN_BRACKETS)
-    if read.is_bare:
-        inside = union(difference(hosts.texts, _EMPTY_TEXT), none)
-        in_brackets = written(intersection(inside, addresses()))
-        others = written(difference(inside, addresses()))
-    else:
-        others = difference(in_brackets, every_ipv6(_ZONE))
-        in_brackets = intersection(in_brackets, every_ipv6(_ZONE))
-    left = decided = _NO_TEXT
-    if read.opens_brackets:
-        left = _IN_BRACKETS
-    elif read.opens_zones:  # what stands before a "%" is kept, and so is a last bracket
-        closed = hosts.texts if read.is_bare else intersection(hosts.texts, _CLOSED)
-        left, decided = begun(closed, is_bare=read.is_bare), _WITH_PERCENT
+    kept, others = _of_goal(hosts.texts, none, read.is_bare)
     unknown = difference(_IN_BRACKETS, every_ipv6(_ZONE))
-    addresses_left = _NO_TEXT if is_empty(left) else _rewritten(hosts, in_brackets)
-    bits = features.UNDECIDED
-    add(_IPV6_LEFT, intersection(addresses_left, left), features.IPV6 | bits)
-    add(
-        _BRACKETS_LEFT,
-        unknown if has_more else intersection(unknown, left),
-        features.BRACKETS | bits,
-    )
-    rewritten = union(left, decided)
-    add(_IPV6, difference(in_brackets, rewritten), features.IPV6)
-    add(_BRACKETS, difference(others, rewritten), features.BRACKETS)
+    left, more = (_NO_TEXT, _NO_TEXT)
+    if read.opens_brackets:
+        left, more = _rewritten(hosts, kept), unknown
+        kept = others = _NO_TEXT
+    elif read.opens_zones:
+        closed = hosts.texts if read.is_bare else intersection(hosts.texts, _CLOSED)
+        zoned = begun(closed, is_bare=read.is_bare)
+        left, more = intersection(zoned, every_ipv6(_ZONE)), intersection(zoned, unknown)
+        kept, others = difference(kept, _WITH_PERCENT), difference(others, _WITH_PERCENT)
+    add(_IPV6_LEFT, left, features.IPV6 | features.UNDECIDED)
+    add(_BRACKETS_LEFT, unknown if has_more else more, features.BRACKETS | features.UNDECIDED)
+    add(_IPV6, kept, features.IPV6)
+    add(_BRACKETS, others, features.BRACKETS)
+
+
+@lru_cache(maxsize=8)
+def _of_goal(texts: Dfa, none: Dfa, is_bare: bool) -> tuple[Dfa, Dfa]:  # noqa: FBT001 (lru_cache has it as a key)
+    """What stands in brackets and is in a goal as it is: addresses, and others. none: the empty
+    text, if it is in the goal. is_bare: whether hosts lose their brackets."""
+    if is_bare:
+        every, known = written(union(difference(texts, _EMPTY_TEXT), none)), written(addresses())
+    else:
+        every, known = intersection(texts, _IN_BRACKETS), every_ipv6(_ZONE)
+    return intersection(every, known), difference(every, known)
 
 
 def _rewritten(hosts: Hosts, in_goal: Dfa) -> Dfa:
