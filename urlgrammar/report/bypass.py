@@ -197,11 +197,10 @@ def _undecided(findings: BypassFindings) -> str | None:
     shown = ", ".join(map(visible_string, findings.candidates[:_MOST_SHOWN]))
     if findings.tried is not None:
         return f"Undecided: whether strings get past, such as {shown}"
-    such = (
-        f", such as by {shown}"
-        if shown
-        else "; only some of its strings were tried, which are harmless"
-    )
+    such = f", such as by {shown}"
+    if not shown:
+        first = visible_string(findings.refuted[0])
+        such = f"; only some of its strings were tried, such as {first}, which are harmless"
     return (
         f"Undecided: {findings.unconfirmed} {more}way{'s' if many else ''} that "
         f"{'the parsers do' if many else 'a parser does'} not confirm{such}"

@@ -168,7 +168,7 @@ def bypasses(
         verdict=result.verdict,
         bypasses=result.confirmed,
         candidates=tuple(result.candidates),
-        refuted=result.refuted,
+        refuted=tuple(result.refuted),
         is_complete=result.is_complete,
         seconds=time.perf_counter() - start,
         answers=asked_too,

@@ -57,8 +57,8 @@ class BypassFindings:
     which the parsers confirmed; "undecided" if only strings were found that a parser did not
     confirm, or if the search was too long. bypasses: one for each way, the most telling first.
     candidates: the simplest string of each way that the automata leave to a parser, if no parser
-    can say what it makes of the string. refuted: the number of such ways of which the parsers
-    refuse every string that was tried, or take it to a host that is no bypass. is_complete: whether
+    can say what it makes of the string. refuted: the same of such ways of which the parsers refuse
+    every string that was tried, or take it to a host that is no bypass. is_complete: whether
     there can be no more ways, with more tricks or to other hosts. seconds: the time that it took.
     judgement: that of a ledger. answers: what programs that were asked too say of the strings.
     remarks: what there is to say of the operands. versions:
@@ -84,7 +84,7 @@ class BypassFindings:
     answers: Answers = ()
     remarks: tuple[Remark, ...] = ()
     versions: tuple[Version, ...] = ()
-    refuted: int = 0
+    refuted: tuple[str, ...] = ()
     covered: tuple[tuple[str, int], ...] | None = None
     is_meant_as_tested: bool = False
     then: tuple[str, ...] = ()
@@ -97,7 +97,7 @@ class BypassFindings:
     @property
     def unconfirmed(self) -> int:
         """The number of ways that a parser did not confirm."""
-        return len(self.candidates) + self.refuted
+        return len(self.candidates) + len(self.refuted)
 
     @property
     def is_exact(self) -> bool:

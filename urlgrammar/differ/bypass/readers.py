@@ -326,21 +326,26 @@ class Reader:
         counts if the text looks as if it had one: with "http" or "https", or with the slashes of an
         authority. Others, such as "mailto:a" and references, name no host to anyone.
 
-        By WHATWG, it has the host of the base if it has no scheme, and otherwise an empty one or
-        none. Other standards have more exceptions, which their parsers decide."""
+        By WHATWG and RFC 3986, it has the host of the base if it has no scheme, and otherwise an
+        empty one or none (RFC 3986, 5.2.2). Other standards have more exceptions, which their
+        parsers decide."""
         base = None if self.base is None else self._host_of(self.base)
+        is_plain = self._standard is not None and self._standard.name in _MERGING
 
         def has(host: str | None, scheme: str, has_slashes: bool) -> bool:  # noqa: FBT001
             looks = is_listed or self._is_guard or scheme in WEB or has_slashes
             return hosts.has(host) and (host is not None or looks)
 
         def reaches(scheme: str, has_slashes: bool) -> int | None:  # noqa: FBT001
-            if self.base is None or self._maps:
+            if self.base is None or self._maps or is_plain:
                 is_bare = self.base is not None and not scheme
                 own = "" if meaning.is_empty_without(scheme) else None
-                return 0 if has(base if is_bare else own, scheme, has_slashes) else None
+                host = base if is_bare else own
+                bits = 0 if is_bare and base is not None else features.NO_HOST
+                return bits if has(host, scheme, has_slashes) else None
             answers = {has(host, scheme, has_slashes) for host in (base, None)}
-            return None if answers == {False} else features.UNDECIDED if len(answers) > 1 else 0
+            left = features.UNDECIDED if len(answers) > 1 else 0
+            return None if answers == {False} else left | features.NO_HOST
 
         return reaches
 

@@ -73,12 +73,12 @@ _Searched = tuple[Selection, "Sequence[Sequence[Selection]]", int]
 
 class Search(NamedTuple):
     """What a search found: the ways, each with the confirmed string; strings of which no parser can
-    say what it makes of them; the number of other ways that no parser confirmed; whether there can
-    be no more ways."""
+    say what it makes of them; the simplest string of each other way that no parser confirmed;
+    whether there can be no more ways."""
 
     pairs: list[_Pair]
     candidates: list[str]
-    refuted: int
+    refuted: list[str]
     is_complete: bool
 
     @property
@@ -144,7 +144,7 @@ class Asked:
         OperandError and ContradictionError."""
         passing = self._passing()
         if self.function is not None and not self.function.passing:
-            return Search([], [], 0, is_complete=False)
+            return Search([], [], [], is_complete=False)
         if is_empty(passing):
             raise OperandError("the filter accepts no string at all: correct it")
         if any(guard.hosts.is_empty for guard in self._guards):
@@ -168,7 +168,7 @@ class Asked:
         return Search(
             [*pairs.values()],
             [*dict.fromkeys([*last.candidates, *hostless.candidates])],
-            last.refuted + hostless.refuted,
+            [*last.refuted, *hostless.refuted],
             last.is_complete and hostless.is_complete,
         )
 
@@ -189,7 +189,7 @@ class Asked:
         """The strings in which the reader sees no host, and what fetches may see one with any port,
         if a goal about ports, or about hosts and more, does not find them by itself."""
         if self.no_host_is_safe or self.on == (HOST,) or not {HOST, PORT} & {*self.on}:
-            return Search([], [], 0, is_complete=True)
+            return Search([], [], [], is_complete=True)
         none = Goal.only(None)
         return replace(self, goal=none, on=(HOST,), then=()).search(none, passing, ())
 
@@ -210,7 +210,7 @@ class Asked:
         return Search(
             [pair for search in searches for pair in search.pairs],
             [text for search in searches for text in search.candidates],
-            sum(search.refuted for search in searches),
+            [text for search in searches for text in search.refuted],
             all(search.is_complete for search in searches),
         )
 
@@ -256,9 +256,7 @@ class Asked:
                 for way, _ in kept
                 if not features.unusual(way.features) & ~features.NO_HOST
             }
-        left = [*dict.fromkeys(candidates)]
-        unknown = [text for text in left if not self._is_known(text)]
-        return Search(confirmed, unknown, len(left) - len(unknown), is_complete)
+        return self._search_of(confirmed, candidates, is_complete=is_complete)
 
     @cached_property
     def text(self) -> TextQuestion | None:
@@ -300,8 +298,7 @@ class Asked:
                 raise
             is_complete = False
         confirmed.sort(key=lambda pair: tricks.rank(Found(pair[1].input, pair[0].features)))
-        unknown = [text for text in left if not self._is_known(text)]
-        return Search(confirmed, unknown, len(left) - len(unknown), is_complete)
+        return self._search_of(confirmed, left, is_complete=is_complete)
 
     def _confirmed_text(self, question: TextQuestion, found: Found, goal: Goal) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
@@ -321,6 +318,15 @@ class Asked:
             f"the automata find that {text!r} gets past {self.filters[0].name}, and the parsers do "
             "not confirm it: please report this"
         )
+
+    def _search_of(
+        self, confirmed: list[_Pair], left: Iterable[str], *, is_complete: bool
+    ) -> Search:
+        """What a search found. left: strings that no parser confirmed."""
+        known = {text: self._is_known(text) for text in left}
+        unknown = [text for text, is_known in known.items() if not is_known]
+        refuted = [text for text, is_known in known.items() if is_known]
+        return Search(confirmed, unknown, refuted, is_complete)
 
     def _is_known(self, text: str) -> bool:
         """Whether the parsers say what they make of a text that they do not confirm: then it is

@@ -58,9 +58,9 @@ class Selection(NamedTuple):
     """What is searched: texts of a reader, by its automaton, and the hosts that they have to have.
 
     meaning: what hosts mean, in which the goal is. base_scheme: the scheme of texts without one.
-    without_host: the features of a text without a host that reaches the goal, by its own scheme, ""
-    without one, and whether it has slashes behind it where an authority begins; None if it does
-    not.
+    without_host: the features of a text without a host of its own that reaches the goal, by its own
+    scheme, "" without one, and whether it has slashes behind it where an authority begins; None if
+    it does not.
     """
 
     automaton: TaggedAutomaton
@@ -323,7 +323,7 @@ class Run:
                 has_slashes = reading.slashes in {"//", _ODD}
                 bare = self._without_host(reading.scheme, has_slashes)
                 if bare is not None:
-                    yield known | bare | features.NO_HOST
+                    yield known | bare
 
 
 def _opens_host(opens: Tags) -> bool:

@@ -3,7 +3,7 @@
 What belongs here: reading them. A set is one of
 
     example.com,*.example.com     names of hosts; `*.` is one or more labels, and not none
-    10.0.0.0/8,::1                networks and addresses; `ip:` can stand before them
+    10.0.0.0/8,::1,[::1]          networks and addresses; `ip:` can stand before them
     loopback,private              ready-made sets (`networks.NAMED`)
     re:…, whatwg:host, …          any operand
 
@@ -34,10 +34,12 @@ if TYPE_CHECKING:
 
 _LABEL: Final = "[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?"
 _NAME: Final = re.compile(
-    rf"(?:\*\.)?(?:{_LABEL}\.)+(?=[^.]*[a-z]){_LABEL}\.?|localhost\.?", re.IGNORECASE
+    rf"(?:\*\.(?:{_LABEL}\.)*|(?:{_LABEL}\.)+)(?=[^.]*[a-z]){_LABEL}\.?|localhost\.?",
+    re.IGNORECASE,
 )
 _OF_ONE_WORD: Final = re.compile("[A-Za-z0-9_-]+")
 _ADDRESS: Final = re.compile(r"(?=.*[0-9:])[0-9A-Fa-f:.]+(?:/[0-9]+)?")
+_IN_BRACKETS: Final = re.compile(r"\A\[([0-9A-Fa-f.]*:[0-9A-Fa-f:.]*)\]\Z")
 _KIND: Final = re.compile(r"[A-Za-z][\w.-]*:")
 _PREFIXES: Final = ("text:", "resolved:")
 
@@ -117,7 +119,7 @@ def _hosts(
 ) -> _Listed:
     """The hosts of a set. is_embedded: whether IPv6 addresses that hold an address of a ready-made
     set are in it, too."""
-    items = [item.strip() for item in text.removeprefix("ip:").split(",")]
+    items = [_IN_BRACKETS.sub(r"\1", item.strip()) for item in text.removeprefix("ip:").split(",")]
     if text.startswith("ip:"):
         return _Listed((), networks(items, are_mapped=are_mapped))
     names = [item for item in items if _NAME.fullmatch(item) and not grammar_kind(item)]
