@@ -16,7 +16,7 @@ from urlgrammar import OperandError, UnknownNameError
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.blocks import block
-from urlgrammar.differ.bypass.goals import numbers_in, representatives
+from urlgrammar.differ.bypass.goals import near_misses, numbers_in, representatives
 from urlgrammar.differ.bypass.networks import (
     LAST_IPV4,
     merged,
@@ -176,6 +176,16 @@ def test_addresses_without_brackets(given: str) -> None:
 
 
 @pytest.mark.slow
+def test_near_misses() -> None:
+    """Names that a wrong condition takes for an allowed one: without a dot, as a prefix, and with a
+    dot that stands for any character."""
+    near = near_misses(sets.goal(as_operand, allow="example.com,*.example.com").hosts)
+    found = {"aexample.com", "example.coma", "exampleacom"}
+    assert all(map(near.has, found))
+    assert not any(map(near.has, ("example.com", "a.example.com", "evil.example", None, "")))
+    assert near_misses(sets.goal(as_operand, allow="ip:10.0.0.0/8").hosts).is_empty
+
+
 def test_representatives() -> None:
     """They are in the goal: a name that nobody owns, the best known addresses, or any."""
     own = representatives(sets.goal(as_operand, allow="re:example").hosts, is_allowed=True)

@@ -67,6 +67,7 @@ EVERY_IPV6: Final = (blocks.block("::/0"),)
 
 _OWN_NETWORKS: Final = ("127.0.0.1", "169.254.169.254", "::1")
 _OWN_NAMES: Final = ("localhost",)
+_WITH_DOT: Final = regex(r"(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*").language
 OWN: Final = r"(?:[a-z0-9-]+\.)*evil\.example"
 """Stands for names that an attacker owns (RFC 2606, 3: nobody does)."""
 
@@ -281,6 +282,15 @@ def representatives(hosts: Hosts, *, is_allowed: bool) -> Hosts:
     texts = intersection(hosts.texts, written)
     exact = hosts.is_exact
     return Hosts(texts, known_names, tuple(ipv4), tuple(ipv6), has_undefined=False, is_exact=exact)
+
+
+def near_misses(hosts: Hosts) -> Hosts:
+    """Those names of a goal that look like an allowed one: with a letter before it or behind it, or
+    in place of its first dot. The hosts are all but the allowed ones."""
+    allowed = witness(intersection(complement(hosts.names), _WITH_DOT))
+    near = [] if allowed is None else [f"a{allowed}", f"{allowed}a", allowed.replace(".", "a", 1)]
+    names = intersection(hosts.names, language_of(choice(map(text_of, near))))
+    return Hosts(names, names, (), (), has_undefined=False)
 
 
 def hosts_in(language: Dfa, *, is_allowed: bool, has_undefined: bool) -> Hosts:

@@ -16,16 +16,16 @@ from urlgrammar import errors
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
 from urlgrammar.differ.bypass.functions.trying import FunctionOperand
-from urlgrammar.differ.bypass.goals import OWN, Goal, representatives
-from urlgrammar.differ.bypass.guards import PLAIN, GuardOperand
+from urlgrammar.differ.bypass.goals import OWN, Goal
+from urlgrammar.differ.bypass.guards import GuardOperand
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import HOST, PORT, joined, parts, text_component
+from urlgrammar.differ.bypass.parts import HOST, PORT, joined, text_component
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.question import TextQuestion
 from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch, smallest
 from urlgrammar.differ.bypass.paths.tricks import Found
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
-from urlgrammar.differ.bypass.selection import Selection
+from urlgrammar.differ.bypass.rounds import Rounds
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands.expressions import regex
@@ -42,20 +42,15 @@ from urlgrammar.regular.automata.languages import (
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, repeat
-from urlgrammar.regular.tagged.operations import having_in
 from urlgrammar.regular.tagged.projection import certain, language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
-    from urlgrammar.differ.bypass.goals import Hosts
-    from urlgrammar.differ.bypass.meanings.meaning import Meaning
-    from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.bypass.product import Graph
     from urlgrammar.differ.bypass.readers import Reader
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.base import Operand
-    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 _KINDS: Final = {0, features.IPV4, features.IPV6, features.NO_HOST}
 """The kinds of hosts: names, addresses, and none."""
@@ -68,7 +63,6 @@ MORE_STATES: Final = 100_000
 
 
 _Pair = tuple["Way", Bypass]
-_Searched = tuple[Selection, "Sequence[Sequence[Selection]]", int]
 
 
 class Search(NamedTuple):
@@ -227,14 +221,14 @@ class Asked:
         candidates: list[str] = []
         is_complete = True
         opened: set[int] = set()
-        for searched, guarded, apart in self._searches(goal):
+        for searched, guards, apart in self._rounds.of(goal):
             is_open = 0 in known
             if is_open and (goal.is_allowed or opened in (set(), _KINDS)):
                 break
             try:
                 limit = MORE_STATES if confirmed else MAX_STATES
                 hidden = features.UNUSUAL if is_open else known
-                product = graph(searched, passing, guarded, limit, hidden)
+                product = graph(searched, passing, guards, limit, hidden)
             except LimitError:
                 if not confirmed:
                     raise
@@ -276,8 +270,7 @@ class Asked:
         for hosts, subject in question.subjects(goal):
             selections = []
             if hosts is not None:
-                meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
-                selections.append(self._selection(hosts, automaton, meaning))
+                selections.append(self._rounds.selection(hosts, automaton, goal))
             searched.append(TextSearch(given.beside(selections), subject))
         confirmed: list[_Pair] = []
         left: list[str] = []
@@ -338,61 +331,10 @@ class Asked:
             return False
         return True
 
-    def _searches(self, goal: Goal) -> Iterator[_Searched]:
-        """What is searched: texts of the reader with some hosts, and of each guard. First come
-        those with hosts that tell most; behind a guard, then those with hosts that are written
-        plainly; last those that are too long for the reader. And the features that are not hidden
-        by a way in which nothing is unusual: a longer name (https://example.com.evil.example) does
-        not hide user information, which leads to any host (https://example.com@evil.example)."""
-        apart = features.USERINFO if goal.is_allowed else 0
-        every = [
-            (part, [*self.reader.automata(part)])
-            for whole in parts(goal, self.on)
-            if not (part := self._narrowed(whole, goal)).hosts.is_empty
-        ]
-        guards = [guard.every_selection for guard in self._guards]
-        telling = [
-            (part, representatives(part.hosts, is_allowed=goal.is_allowed), automata)
-            for part, automata in every
-        ]
-        if guards:
-            first = [guard.telling_selections for guard in self._guards]
-            for _, some, automata in telling:
-                yield from ((e, first, apart) for e in self._selections(some, automata, goal))
-            for part, some, automata in telling:
-                plain = [having_in(automaton, HOST, PLAIN) for automaton in automata]
-                yield from ((e, guards, apart) for e in self._selections(some, plain, goal))
-                yield from ((e, guards, 0) for e in self._selections(part.hosts, plain, goal))
-        for _, some, automata in telling:
-            yield from ((e, guards, apart) for e in self._selections(some, automata, goal))
-        for part, automata in every:
-            yield from ((e, guards, 0) for e in self._selections(part.hosts, automata, goal))
-            if (too_long := self.reader.with_long_host(part.hosts)) is not None:
-                yield self._selection(part.hosts, *too_long), guards, 0
-
-    def _selections(
-        self, hosts: Hosts, automata: Iterable[TaggedAutomaton], goal: Goal
-    ) -> Iterator[Selection]:
-        meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
-        return (self._selection(hosts, automaton, meaning) for automaton in automata)
-
-    def _selection(self, hosts: Hosts, automaton: TaggedAutomaton, meaning: Meaning) -> Selection:
+    @property
+    def _rounds(self) -> Rounds:
         is_listed = self.goal.is_allowed or self.on != (HOST,)
-        without_host = self.reader.without_host(hosts, meaning, is_listed=is_listed)
-        return Selection(automaton, meaning, self.reader.base_scheme, without_host)
-
-    def _narrowed(self, part: Part, goal: Goal) -> Part:
-        """A part with those of its hosts that fulfil the conditions of the guards that are the
-        reader itself: then the sets of hosts decide. An empty host is none to the reader, and not
-        to the guard."""
-        for guard in self._guards:
-            if guard.is_about(self.reader, is_allowed=goal.is_allowed):
-                has_none = guard.hosts.has_undefined or guard.hosts.has("")
-                has_none = has_none and part.hosts.has_undefined
-                hosts = self.reader.seen(guard.hosts) & part.hosts
-                hosts = replace(hosts, has_undefined=has_none)
-                part = part._replace(hosts=hosts)
-        return part
+        return Rounds(self.reader, self._guards, self.on, is_listed)
 
     @property
     def _guards(self) -> list[GuardOperand]:

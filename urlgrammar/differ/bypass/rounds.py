@@ -1,0 +1,116 @@
+"""The rounds of a search for hosts: what is searched first, and what last.
+
+What belongs here: choosing the texts of the reader, by the hosts that they have, and those of the
+guards that are followed beside them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from urlgrammar.differ.bypass import features
+from urlgrammar.differ.bypass.goals import near_misses, representatives
+from urlgrammar.differ.bypass.guards import PLAIN
+from urlgrammar.differ.bypass.parts import HOST, parts
+from urlgrammar.differ.bypass.selection import Selection
+from urlgrammar.regular.tagged.operations import having_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from urlgrammar.differ.bypass.goals import Goal, Hosts
+    from urlgrammar.differ.bypass.guards import GuardOperand
+    from urlgrammar.differ.bypass.meanings.meaning import Meaning
+    from urlgrammar.differ.bypass.parts import Part
+    from urlgrammar.differ.bypass.readers import Reader
+    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+
+class Round(NamedTuple):
+    """What is searched. guards: the selections of each guard, of which a text must be in one.
+    apart: the features that are not hidden by a way in which nothing is unusual."""
+
+    searched: Selection
+    guards: Sequence[Sequence[Selection]]
+    apart: int = 0
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """The rounds for a reader behind guards. on: the components that a goal is about. is_listed:
+    whether every text without a host counts (`Reader.without_host`)."""
+
+    reader: Reader
+    guards: Sequence[GuardOperand]
+    on: tuple[str, ...]
+    is_listed: bool
+
+    def of(self, goal: Goal) -> Iterator[Round]:
+        """What is searched for a goal: first texts with hosts that tell most; behind a guard, then
+        those with hosts that are written plainly, of which near misses of allowed ones come first;
+        then all, and last those whose host is too long for the reader.
+
+        A longer name (https://example.com.evil.example), in which nothing is unusual, does not hide
+        user information, which leads to any host (https://example.com@evil.example)."""
+        apart = features.USERINFO if goal.is_allowed else 0
+        every = [
+            (part, [*self.reader.automata(part)])
+            for whole in parts(goal, self.on)
+            if not (part := self._narrowed(whole, goal)).hosts.is_empty
+        ]
+        telling = [
+            (part, representatives(part.hosts, is_allowed=goal.is_allowed), automata)
+            for part, automata in every
+        ]
+        guards: list[list[Selection]] = []
+        if self.guards:
+            first = [guard.telling_selections for guard in self.guards]
+            for _, some, automata in telling:
+                for selection in self._selections(some, automata, goal):
+                    yield Round(selection, first, apart)
+            guards = [guard.every_selection for guard in self.guards]
+            for part, some, automata in telling:
+                plain = [having_in(automaton, HOST, PLAIN) for automaton in automata]
+                for selection in self._selections(some, plain, goal):
+                    yield Round(selection, guards, apart)
+                if goal.is_allowed and not (near := near_misses(part.hosts)).is_empty:
+                    for selection in self._selections(near, plain, goal):
+                        yield Round(selection, guards)
+                for selection in self._selections(part.hosts, plain, goal):
+                    yield Round(selection, guards)
+        for _, some, automata in telling:
+            for selection in self._selections(some, automata, goal):
+                yield Round(selection, guards, apart)
+        for part, automata in every:
+            for selection in self._selections(part.hosts, automata, goal):
+                yield Round(selection, guards)
+            if (too_long := self.reader.with_long_host(part.hosts)) is not None:
+                yield Round(self._selection(part.hosts, *too_long), guards)
+
+    def _selections(
+        self, hosts: Hosts, automata: Iterable[TaggedAutomaton], goal: Goal
+    ) -> Iterator[Selection]:
+        return (self.selection(hosts, automaton, goal) for automaton in automata)
+
+    def selection(self, hosts: Hosts, automaton: TaggedAutomaton, goal: Goal) -> Selection:
+        """Some texts of the reader with some hosts of a goal."""
+        meaning = self.reader.meaning(hosts, is_allowed=goal.is_allowed)
+        return self._selection(hosts, automaton, meaning)
+
+    def _selection(self, hosts: Hosts, automaton: TaggedAutomaton, meaning: Meaning) -> Selection:
+        without_host = self.reader.without_host(hosts, meaning, is_listed=self.is_listed)
+        return Selection(automaton, meaning, self.reader.base_scheme, without_host)
+
+    def _narrowed(self, part: Part, goal: Goal) -> Part:
+        """A part with those of its hosts that fulfil the conditions of the guards that are the
+        reader itself: then the sets of hosts decide. An empty host is none to the reader, and not
+        to the guard."""
+        for guard in self.guards:
+            if guard.is_about(self.reader, is_allowed=goal.is_allowed):
+                has_none = guard.hosts.has_undefined or guard.hosts.has("")
+                has_none = has_none and part.hosts.has_undefined
+                hosts = self.reader.seen(guard.hosts) & part.hosts
+                hosts = replace(hosts, has_undefined=has_none)
+                part = part._replace(hosts=hosts)
+        return part
