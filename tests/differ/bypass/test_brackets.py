@@ -1,0 +1,78 @@
+"""Hosts with and without brackets, against all short texts; and what guards and readers make of
+them, by the programs."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+import urlgrammar as ug
+from urlgrammar.differ.bypass.addresses.brackets import begun, written
+from urlgrammar.differ.operands.expressions import regex
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+ALPHABET: Final = "[]%a"
+HOSTS: Final = (r"\[a*\]", r"\[aa?%a\]", r"a", r"a%a*|aa", r"\[a%]?|\[]", r".*a", r"", r"\[?aa")
+GUARD: Final = "[scheme in http,https, host in example.com]"
+
+
+@cache
+def texts(longest: int) -> tuple[str, ...]:
+    """All texts up to a length."""
+    every = (product(ALPHABET, repeat=length) for length in range(longest + 1))
+    return tuple("".join(each) for some in every for each in some)
+
+
+def of(pattern: str) -> Iterable[str]:
+    """The short texts of a language."""
+    dfa = regex(pattern).language
+    return [each for each in texts(6) if dfa.accepts("text", each)]
+
+
+@pytest.mark.parametrize("pattern", HOSTS)
+@pytest.mark.parametrize("is_bare", [True, False])
+def test_what_stands_before_a_zone(pattern: str, is_bare: bool) -> None:  # noqa: FBT001 (a value of the table)
+    """It is as in a host, or it is the whole address."""
+    hosts = [f"[{each}" for each in of(pattern)] if is_bare else [*of(pattern)]
+    found = begun(regex(pattern).language, is_bare=is_bare)
+    for text in texts(5):
+        before, percent, _ = text.partition("%")
+        whole = before if is_bare else f"{before}]"
+        expected = text.startswith("[") and bool(percent)
+        expected = expected and any(e == whole or e.startswith(f"{before}%") for e in hosts)
+        assert found.accepts("text", text) is expected, text
+
+
+@pytest.mark.parametrize("pattern", HOSTS)
+def test_lost_brackets(pattern: str) -> None:
+    """A first bracket, and one at the end if there is one."""
+    hosts, found = regex(pattern).language, written(regex(pattern).language)
+    for text in texts(5):
+        inside = text[1:].removesuffix("]")
+        expected = text.startswith("[") and hosts.accepts("text", inside)
+        assert found.accepts("text", text) is expected, text
+
+
+@pytest.mark.slow
+def test_a_name_in_brackets() -> None:
+    """Hostname() of Go 1.19 drops brackets around anything (net/url, splitHostPort, stripPort):
+    parse_url of PHP keeps them."""
+    found = ug.bypasses(f"go{GUARD}", "php", allow="example.com", described=True)
+    assert ("http://[example.com]", "[example.com]") in [(e.input, e.value) for e in found.bypasses]
+
+
+@pytest.mark.slow
+def test_zones_are_left_to_the_program() -> None:
+    """urllib3 rewrites a zone, and nothing before it: so no address is an allowed name."""
+    asked: dict[str, Any] = {"allow": "example.com,*.example.com", "described": True}
+    guard = "[scheme in http,https, host in example.com,*.example.com]"
+    assert ug.bypasses(f"urllib3{guard}", "go", **asked).verdict == "none"
+    assert ug.bypasses(f"java-uri{guard}", "urllib3", **asked).verdict == "none"
+    found = ug.bypasses("re:http://\\[::1%25.*\\]/", "urllib3", deny="loopback")
+    if found.versions[0].is_asked:
+        assert found.verdict == "some"
