@@ -234,7 +234,17 @@ TAKE_OPERANDS: Final = {
 """Calls in which a standard or a program is right, and takes long."""
 
 
-@pytest.mark.parametrize("start", dict.fromkeys(name.split(" ")[0] for name in CALLS))
+LONG: Final = {"check", "bypasses"}
+"""Functions that take long, also for a wrong call."""
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        pytest.param(start, marks=pytest.mark.slow if start in LONG else ())
+        for start in dict.fromkeys(name.split(" ")[0] for name in CALLS)
+    ],
+)
 def test_a_wrong_call_gets_a_sentence_about_the_call(start: str) -> None:
     """Whatever is given, there is a result, an error of the package, or a TypeError whose sentence
     says what must be given."""

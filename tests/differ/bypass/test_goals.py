@@ -186,6 +186,7 @@ def test_near_misses() -> None:
     assert near_misses(sets.goal(as_operand, allow="ip:10.0.0.0/8").hosts).is_empty
 
 
+@pytest.mark.slow
 def test_representatives() -> None:
     """They are in the goal: a name that nobody owns, the best known addresses, or any."""
     own = representatives(sets.goal(as_operand, allow="re:example").hosts, is_allowed=True)

@@ -194,6 +194,7 @@ def test_a_guard_of_a_program_is_what_the_program_gives(program: str, condition:
     assert decided > 1_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["http://a.io/a\\", "http://a.io\\a\\", "http://a.io/a\\b/"])
 def test_a_backslash_is_a_slash_of_a_path(text: str) -> None:
     """The value of a path is what the parser writes for its characters (URL, 4.4, path state)."""

@@ -251,6 +251,7 @@ def test_embeddings_are_in_their_prefix() -> None:
 # names, and the table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "of"),
     [

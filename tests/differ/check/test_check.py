@@ -37,7 +37,7 @@ def right(name: str, operand: str) -> ug.CheckReport:
 @pytest.mark.parametrize(
     ("name", "operand"),
     [
-        ("rfc3986", "rfc3986"),
+        pytest.param("rfc3986", "rfc3986", marks=pytest.mark.slow),
         pytest.param("whatwg", "whatwg", marks=pytest.mark.slow),
         pytest.param("rfc3986", "rfc3986:uri_reference", marks=pytest.mark.slow),
     ],
