@@ -76,3 +76,21 @@ def test_zones_are_left_to_the_program() -> None:
     found = ug.bypasses("re:http://\\[::1%25.*\\]/", "urllib3", deny="loopback")
     if found.versions[0].is_asked:
         assert found.verdict == "some"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("parser", ["go", "php", "urllib", "rfc3986"])
+def test_the_case_of_addresses_does_not_count(parser: str) -> None:
+    """An address is compared as what it is, with brackets and without them, as `ipaddress` does."""
+    guard = f"{parser}[scheme in http, host not in fe80::/10]"
+    for text in ("http://[FE80::A]", "http://[fe80::a]"):
+        found = ug.bypasses(
+            guard, "rfc3986", deny="fe80::/10", and_=[f"exact:{text}"], described=True
+        )
+        assert found.verdict == "none"
+    open_guard = f"{parser}[scheme in http, host not in fe80::/64]"
+    for text in ("http://[FE80:1::A]", "http://[fe80:1::a]"):
+        found = ug.bypasses(
+            open_guard, "rfc3986", deny="fe80::/10", and_=[f"exact:{text}"], described=True
+        )
+        assert [each.input for each in found.bypasses] == [text]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
-from urlgrammar.differ.bypass.spellings import text
+from urlgrammar.differ.bypass.spellings import in_any_case, text
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import DEAD, Dfa, minimize
 from urlgrammar.regular.automata.languages import TEXT, intersection, preimage
@@ -54,8 +54,14 @@ def addresses() -> Dfa:
 
 
 def bare_addresses(hosts: Dfa) -> Dfa:
-    """The IPv6 addresses, without brackets, of which some hosts have the text in brackets."""
-    return intersection(_inside(hosts), addresses())
+    """The IPv6 addresses, without brackets, of which some hosts have the text in brackets; in the
+    case that they have there."""
+    return intersection(_inside(hosts), _in_any_case())
+
+
+@cache
+def _in_any_case() -> Dfa:
+    return in_any_case(addresses())
 
 
 def _inside(hosts: Dfa) -> Dfa:
