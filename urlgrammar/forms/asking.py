@@ -7,7 +7,7 @@ or to a program; and the canonical form of a text.
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -61,12 +61,13 @@ class Hosts:
     an IPv4 address can be in any base, and be fewer than four. opens_brackets: whether hosts in
     brackets are read in a way of their own: an IPv6 address can be written in another way, and the
     reader's parser decides about all others. opens_zones: whether that is so for those alone that
-    have a "%", such as a zone: what stands before it is kept, and so is a last bracket. takes_more:
-    whether brackets must have an address, of which there are more texts than `ipaddress` takes:
-    what looks them up may know what they mean. opened: the decoded hosts, octet by octet, that are
-    read so although their bracket is an escape; None if none are. is_bare: whether
-    a host loses its brackets. is_certain: whether the reader's parser need not decide, as it must
-    if it also checks what a host means.
+    have a "%", such as a zone: what stands before it is kept, and so is a last bracket.
+    has_case_with_percent: whether a host with a "%" can have capital letters, although others are
+    given in lowercase. takes_more: whether brackets must have an address, of which there are more
+    texts than `ipaddress` takes: what looks them up may know what they mean. opened: the decoded
+    hosts, octet by octet, that are read so although their bracket is an escape; None if none are.
+    is_bare: whether a host loses its brackets. is_certain: whether the reader's parser need not
+    decide, as it must if it also checks what a host means.
     """
 
     letters: Letters
@@ -76,6 +77,7 @@ class Hosts:
     has_numbers: bool = False
     opens_brackets: bool = False
     opens_zones: bool = False
+    has_case_with_percent: bool = False
     takes_more: bool = False
     opened: Dfa | None = None
     is_bare: bool = False
@@ -208,6 +210,9 @@ _LABELS_AT_ONCE: Final = 16
 """How many parts of a host are asked at once; a host of so many "xn--" labels of one character has
 fewer than 255 characters."""
 
+_WITH_ESCAPES: Final = ("A%AEA", "A%aea", "a%41A", "A%A", "[::A%A]", "[::A%25A]")
+"""Hosts with letters that may keep their case."""
+
 _WITH_ZEROS: Final = "[::01.2.3.4]"
 """No address to `ipaddress` (RFC 4291, 2.2, does not say whether a number can begin with 0)."""
 
@@ -245,7 +250,9 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
     left to it. is_folded: whether letter case does not count; if it does, hosts are in lowercase
     only if the program gives them so."""
     if not is_folded and _host_by(reader, scheme, "A", _as_given) == "a":
-        return of_program(reader, scheme)
+        given = [_host_by(reader, scheme, host, _as_given) for host in _WITH_ESCAPES]
+        has_case = any(host is not None and host != lowercase(host) for host in given)
+        return replace(of_program(reader, scheme), has_case_with_percent=has_case)
     fold = lowercase if is_folded else _as_given
     meant = {letter: _meant_by(reader, scheme, letter, fold) for letter in _ASKED}
     are_kept = all(_meant_by(reader, scheme, e, fold) == fold(e) for e in map(encode, _OF_ALL))

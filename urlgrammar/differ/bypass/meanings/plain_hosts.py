@@ -15,7 +15,7 @@ from urlgrammar.differ.bypass.addresses.brackets import addresses, begun, opened
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
 from urlgrammar.differ.bypass.goals import EVERY_IPV6, every_ipv6
 from urlgrammar.differ.bypass.meanings.meaning import Ways
-from urlgrammar.differ.bypass.spellings import Spelled, by_spelling, text
+from urlgrammar.differ.bypass.spellings import Spelled, by_spelling, in_lowercase, text
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.backwards import Lane
 from urlgrammar.forms.letters import OF_OCTETS, Octets, Others
@@ -72,6 +72,7 @@ _IPV6_LEFT: Final = "ipv6address that the parser reads"
 _BRACKETS_LEFT: Final = "brackets that the parser reads"
 _ARE_KEPT: Final = (_IPV6, _BRACKETS)
 _ARE_LEFT: Final = (_IPV6_LEFT, _BRACKETS_LEFT)
+_CASED: Final = "of a case that the parser knows"
 _OPENED: Final = "brackets of which the first one is an escape"
 _LEFT: Final = "left to the parser by what follows"
 
@@ -83,6 +84,10 @@ def plain_hosts(
     ASCII that is kept also means what UTS #46 maps it to, because a goal denies what is looked up.
     is_guard: whether it is the parser of a guard: an empty host is a text, where the reader gives
     it so, and not none; and nobody shows how addresses are spelled."""
+    texts, cased = (hosts.texts, _NO_TEXT)
+    if read.has_case_with_percent:
+        texts, cased = _by_case(hosts.texts)
+    hosts = replace(hosts, texts=texts)
     letters = read.letters.looked_up() if looks_up else read.letters
     kept, left = _in_brackets(letters, read)
     undecided = 0 if read.is_certain else features.UNDECIDED
@@ -93,7 +98,7 @@ def plain_hosts(
         lane = Lane(
             kept if name in _ARE_KEPT else left if name in _ARE_LEFT else letters,
             goal,
-            has_labels=name in {_NAME, _OTHERS} and letters.others in _MAKE_LABELS,
+            has_labels=name in {_NAME, _OTHERS, _CASED} and letters.others in _MAKE_LABELS,
             features=bits | undecided,
         )
         lanes.update({} if is_empty(goal) else {name: lane})
@@ -118,6 +123,7 @@ def plain_hosts(
         numbers = [(spelling.machine, spelling.texts, spelling.features) for spelling in spelled]
     for lane in numbers:
         add(*lane)
+    add(_CASED, union(cased, written(cased)) if read.is_bare else cased, features.UNDECIDED)
     _add_brackets(hosts, read, none, add, has_more=read.takes_more and looks_up)
     if read.opened is not None:
         blocks = EVERY_IPV6 if _tells_forms_apart(hosts, hosts.texts) else hosts.ipv6
@@ -125,7 +131,7 @@ def plain_hosts(
         lanes[_OPENED] = Lane(OF_OCTETS, opened(read.opened, blocks), features=kind)
     if letters.open or letters.octets is Octets.LEFT or letters.others is Others.LEFT:
         lanes[_LEFT] = Lane(letters, None)
-    always = (*(name for name, *_ in in_names), *_ARE_KEPT, *_ARE_LEFT, _OPENED, _LEFT)
+    always = (*(name for name, *_ in in_names), *_ARE_KEPT, *_ARE_LEFT, _CASED, _OPENED, _LEFT)
 
     def begin(scheme: str, kind: str | None) -> tuple[str, ...]:
         if kind == _IPV4:
@@ -203,6 +209,16 @@ def _add_brackets(
     add(_BRACKETS_LEFT, unknown if has_more else more, features.BRACKETS | features.UNDECIDED)
     add(_IPV6, kept, features.IPV6)
     add(_BRACKETS, others, features.BRACKETS)
+
+
+@lru_cache(maxsize=8)
+def _by_case(texts: Dfa) -> tuple[Dfa, Dfa]:
+    """Hosts of a goal, in lowercase where they have a "%", in whatever case; and those with a "%"
+    that are in the goal or not, by their case, which only the parser knows."""
+    inside = in_lowercase(intersection(texts, _WITH_PERCENT))
+    outside = in_lowercase(difference(_WITH_PERCENT, texts))
+    decided = union(difference(texts, _WITH_PERCENT), difference(inside, outside))
+    return decided, intersection(inside, outside)
 
 
 @lru_cache(maxsize=8)
