@@ -22,6 +22,7 @@ from tests.oracles.whatwg_host import host_serializer
 from tests.profile import times
 from tests.shared_data import each_part, lines, needs_data
 from urlgrammar import (
+    URL,
     Bypasses,
     ContradictionError,
     OperandError,
@@ -792,3 +793,15 @@ def test_the_mapping_is_that_of_the_parser() -> None:
     for low, high in mapping.others.ranges[::50]:
         for point in (low, high):
             assert chr(point) not in "".join(mapping.to_ascii)
+
+
+@pytest.mark.slow
+def test_escapes_that_a_guard_decodes() -> None:
+    """By WHATWG, the escapes of a character that is mapped to ASCII are a letter of the allowed
+    host; RFC 3986 keeps them."""
+    asked = r"re:https?://[^\\/?#@]*(/[a-z]*)?"
+    found = bypasses("whatwg[host in example.com]", "rfc3986", allow="example.com", and_=[asked])
+    (way,) = found.bypasses
+    assert URL(way.input).hostname == "example.com"
+    assert way.value is not None
+    assert "%" in way.value

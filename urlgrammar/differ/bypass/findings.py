@@ -59,8 +59,8 @@ class BypassFindings:
     candidates: the simplest string of each way that the automata leave to a parser, if no parser
     can say what it makes of the string. refuted: the same of such ways of which the parsers refuse
     every string that was tried, or take it to a host that is no bypass. is_complete: whether
-    there can be no more ways, but for more unusual ones than those listed. seconds: the time that it took.
-    judgement: that of a ledger. answers: what programs that were asked too say of the strings.
+    there can be no more ways, but for more unusual ones than those listed. seconds: the time that
+    it took. judgement: that of a ledger. answers: what programs that were asked too say of the strings.
     remarks: what there is to say of the operands. versions:
     for operands that are programs, which versions the answer is about. covered: for a filter that
     is a function, how many strings of each kind it was asked about, all of which the reader takes

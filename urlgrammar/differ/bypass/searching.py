@@ -26,7 +26,7 @@ from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch, small
 from urlgrammar.differ.bypass.paths.tricks import Found
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.rounds import Rounds
-from urlgrammar.differ.bypass.ways import Way, others, ways
+from urlgrammar.differ.bypass.ways import Way, others, respelled, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.operands.programs import ProgramOperand
@@ -367,7 +367,8 @@ class Asked:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
         is_left = bool(way.features & features.UNDECIDED)
-        for text in chain(way.texts, others(product, way) if is_left else ()):
+        more = chain(others(product, way), *map(respelled, way.texts)) if is_left else ()
+        for text in chain(way.texts, more):
             seen = self.reader.read(text)
             value = None if seen is None else joined(seen.canonical, self.on)
             if seen is not None and self._passes(text) and goal.has(value):
