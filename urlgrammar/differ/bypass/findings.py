@@ -52,20 +52,19 @@ class BypassFindings:
 
     filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
     the goal, one of them None. on: the components that it is about, or a key. then: what a server
-    does with the path or the query. base: that of references, None
-    without one. verdict: "none" if it is proved that nothing gets past; "some" if something does,
-    which the parsers confirmed; "undecided" if only strings were found that a parser did not
-    confirm, or if the search was too long. bypasses: one for each way, the most telling first.
-    candidates: the simplest string of each way that the automata leave to a parser, if no parser
-    can say what it makes of the string. refuted: the same of such ways of which the parsers refuse
-    every string that was tried, or take it to a host that is no bypass. is_complete: whether
-    there can be no more ways, but for more unusual ones than those listed. seconds: the time that
-    it took. judgement: that of a ledger. answers: what programs that were asked too say of the strings.
-    remarks: what there is to say of the operands. versions:
-    for operands that are programs, which versions the answer is about. covered: for a filter that
-    is a function, how many strings of each kind it was asked about, all of which the reader takes
-    to the goal; None for others, which are decided. is_meant_as_tested: whether a gate lets a
-    function pass of which nothing is proved.
+    does with the path or the query. base: that of references, None without one. verdict: "none" if
+    it is proved that nothing gets past; "some" if something does, which the parsers confirmed;
+    "undecided" if only strings were found that a parser did not confirm, or if the search was too
+    long. bypasses: one for each way, the most telling first. candidates: the simplest string of
+    each way that the automata leave to a parser, if no parser can say what it makes of the string.
+    refuted: the same of such ways of which the parsers refuse every string that was tried, or take
+    it to a host that is no bypass. is_complete: whether there can be no more ways, but for more
+    unusual ones than those listed. seconds: the time that it took. judgement: that of a ledger.
+    answers: what programs that were asked too say of the strings. remarks: what there is to say of
+    the operands. versions: for operands that are programs, which versions the answer is about.
+    covered: for a filter that is a function, how many strings of each kind it was asked about, all
+    of which the reader takes to the goal; None for others, which are decided. is_meant_as_tested:
+    whether a gate lets a function pass of which nothing is proved.
     """
 
     filter: str
