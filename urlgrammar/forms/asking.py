@@ -262,6 +262,7 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
     read = (reader.read(f"{scheme}{rest}") for rest in _WITHOUT_HOST)
     empty = dict.fromkeys(e.values[HOST] for e in read if e and e.parts.get(HOST) == "")
     changed = [e for e in _IN_BRACKETS if not _keeps(reader, scheme, e, is_bare=is_bare)]
+    opens_brackets = any("%" not in host for host in changed)
     return Hosts(
         Letters(
             {letter: text for letter, text in meant.items() if text is not None},
@@ -277,8 +278,8 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
         has_numbers="ipv4address" in reader.program.kinds,
         is_bare=is_bare,
         opened=reader.program.opened_language,
-        opens_brackets=any("%" not in host for host in changed),
-        opens_zones=bool(changed),
+        opens_brackets=opens_brackets,
+        opens_zones=bool(changed) and not opens_brackets,
         takes_more=_takes_more(reader, scheme),
     )
 

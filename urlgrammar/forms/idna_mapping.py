@@ -1,8 +1,8 @@
 """The mapping of UTS #46, backwards: from a text in ASCII to the characters that become it.
 
 What belongs here: asking the installed `idna` package for the mapping of every character beyond
-ASCII, so that the table has the same version of Unicode as the parser that confirms a result; and
-what of it can be looked up.
+ASCII, so that the table has the same version of Unicode as the parser that confirms a result; what
+of it can be looked up; and texts with escapes of such characters.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 import idna
 
+from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.standards import automata, standard
+from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -56,6 +59,25 @@ def can_be_domain(text: str) -> bool:
 @cache
 def _forbidden() -> CharSet:
     return automata.characters(standard("whatwg"), "forbidden_domain_code_point")
+
+
+def respelled(text: str) -> Iterator[str]:
+    """A text with each run of escapes beyond ASCII written as the escapes of a character that
+    becomes one in ASCII: one text for each of these."""
+    pending, letters = "", []
+    for character in text:
+        pending, finished = read_letters(pending, character)
+        letters += finished
+    runs = [(is_run, "".join(some)) for is_run, some in groupby([*letters, *pending], _is_octet)]
+    if any(is_run for is_run, _ in runs):
+        for becomes, chars in ascii_mapping().to_ascii.items():
+            if len(becomes) == 1:
+                escaped = encode(readable(chars))
+                yield "".join(escaped if is_run else some for is_run, some in runs)
+
+
+def _is_octet(letter: str) -> bool:
+    return len(letter) == 3 and is_beyond_ascii(letter)
 
 
 def _runs() -> Iterator[tuple[int, int]]:

@@ -200,7 +200,8 @@ def _undecided(findings: BypassFindings) -> str | None:
     such = f", such as by {shown}"
     if not shown:
         first = visible_string(findings.refuted[0])
-        such = f"; only some of its strings were tried, such as {first}, which are harmless"
+        whose = "their" if many else "its"
+        such = f"; only some of {whose} strings were tried, such as {first}: they are harmless"
     return (
         f"Undecided: {findings.unconfirmed} {more}way{'s' if many else ''} that "
         f"{'the parsers do' if many else 'a parser does'} not confirm{such}"

@@ -3,11 +3,14 @@ them, by the programs."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+import urllib3
+from urllib3.exceptions import LocationParseError
 
 import urlgrammar as ug
 from urlgrammar.differ.bypass.addresses.brackets import begun, written
@@ -73,9 +76,38 @@ def test_zones_are_left_to_the_program() -> None:
     guard = "[scheme in http,https, host in example.com,*.example.com]"
     assert ug.bypasses(f"urllib3{guard}", "go", **asked).verdict == "none"
     assert ug.bypasses(f"java-uri{guard}", "urllib3", **asked).verdict == "none"
-    found = ug.bypasses("re:http://\\[::1%25.*\\]/", "urllib3", deny="loopback")
-    if found.versions[0].is_asked:
-        assert found.verdict == "some"
+    found = ug.bypasses("re:http://\\[::1%25.*\\]/", "urllib3", deny="loopback", described=True)
+    assert found.verdict == "some"
+
+
+@pytest.mark.slow
+def test_the_case_of_a_zone() -> None:
+    """urllib3 keeps it, and reads `%25` as `%`: the code compares what it gives."""
+    asked: dict[str, Any] = {"allow": "example.com", "described": True}
+    for text, passes in (("http://[::1%25A]/", True), ("http://[::1%25a]/", False)):
+        (host,) = {urllib3.util.parse_url(text).host}
+        assert (re.fullmatch(r"\[::1%[A-Z]\]", host or "") is not None) is passes
+        guard = r"urllib3[host in re:\[::1%[A-Z]\]]"
+        found = ug.bypasses(guard, "php", and_=[f"exact:{text}"], **asked)
+        assert [each.input for each in found.bypasses] == [text] * passes
+
+
+@pytest.mark.slow
+def test_a_string_of_a_way_that_is_undecided() -> None:
+    """It was tried, and it is harmless by the parsers."""
+    guard = "go[scheme in http,https, host in example.com,*.example.com]"
+    allowed = "example.com,*.example.com"
+    found = ug.bypasses(guard, "urllib3", allow=allowed, described=True)
+    assert found.verdict == "undecided"
+    assert found.refuted
+    for text in found.refuted:
+        try:
+            host = urllib3.util.parse_url(text).host
+        except LocationParseError:
+            continue
+        read = ug.program("go").try_parse(text)
+        go = read and read.host
+        assert host == "example.com" or not (go or "").endswith("example.com")
 
 
 @pytest.mark.slow

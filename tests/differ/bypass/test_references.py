@@ -48,6 +48,16 @@ def test_redirects() -> None:
     assert past("re:http:[a-z]*", "path", allow="re:/x/.*").verdict == "some"
 
 
+def test_references_without_an_authority() -> None:
+    """They have the host of the base (RFC 3986, 5.2.2), and a string with a scheme has none."""
+    own = {"allow": "re:a", "reader": "rfc3986"}
+    assert past("re:/[a-z]*", "host", **own).verdict == "none"
+    (way,) = past("re:[a-z:]*/[a-z]*", "host", **own).bypasses
+    assert (way.value, way.input.partition(":")[1]) == (None, ":")
+    (way,) = past("re:/[a-z]*", "host", reader="rfc3986", allow="re:b").bypasses
+    assert way.value == "a"
+
+
 @pytest.mark.slow
 def test_host_and_path() -> None:
     """Their values are joined."""

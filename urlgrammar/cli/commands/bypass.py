@@ -106,10 +106,11 @@ def bypass(
     FILTER and READER are operands, as for the command `diff`; the reader is mostly `whatwg`, the
     standard that browsers implement. A filter can be a guard, which is a parser with conditions on
     what it gives, as `urllib[scheme in http,https, host not in internal]`. The host is compared as
-    the reader means it: in its canonical form, after percent-decoding, in lowercase, with IDNA and
-    all spellings of IP addresses. A string without a host is not allowed; if it has the scheme http
-    or https, or slashes where an authority begins, it is not safe with --deny, because what fetches
-    may see a host there. The parsers of both operands confirm every string.
+    the reader means it: in its canonical form, after percent-decoding, in lowercase, with IDNA. An
+    IP address is denied in all spellings, and allowed in those that the reader reads. A string
+    without a host is not allowed; if it has the scheme http or https, or slashes where an authority
+    begins, it is not safe with --deny, because what fetches may see a host there. The parsers of
+    both operands confirm every string.
 
     The exit status is 0 only if it is proved that nothing gets past the filter, otherwise 1. With
     --accept, it is 0 only if it is proved that nothing else gets past, and nothing in the ledger is

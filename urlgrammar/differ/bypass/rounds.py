@@ -67,31 +67,31 @@ class Rounds:
         if self.guards:
             first = [guard.telling_selections for guard in self.guards]
             for _, some, automata in telling:
-                for selection in self._selections(some, automata, goal):
-                    yield Round(selection, first, apart)
+                yield from self._each(some, automata, goal, first, apart)
             guards = [guard.every_selection for guard in self.guards]
             for part, some, automata in telling:
                 plain = [having_in(automaton, HOST, PLAIN) for automaton in automata]
-                for selection in self._selections(some, plain, goal):
-                    yield Round(selection, guards, apart)
+                yield from self._each(some, plain, goal, guards, apart)
                 if goal.is_allowed and not (near := near_misses(part.hosts)).is_empty:
-                    for selection in self._selections(near, plain, goal):
-                        yield Round(selection, guards)
-                for selection in self._selections(part.hosts, plain, goal):
-                    yield Round(selection, guards)
+                    yield from self._each(near, plain, goal, guards)
+                yield from self._each(part.hosts, plain, goal, guards)
         for _, some, automata in telling:
-            for selection in self._selections(some, automata, goal):
-                yield Round(selection, guards, apart)
+            yield from self._each(some, automata, goal, guards, apart)
         for part, automata in every:
-            for selection in self._selections(part.hosts, automata, goal):
-                yield Round(selection, guards)
+            yield from self._each(part.hosts, automata, goal, guards)
             if (too_long := self.reader.with_long_host(part.hosts)) is not None:
                 yield Round(self._selection(part.hosts, *too_long), guards)
 
-    def _selections(
-        self, hosts: Hosts, automata: Iterable[TaggedAutomaton], goal: Goal
-    ) -> Iterator[Selection]:
-        return (self.selection(hosts, automaton, goal) for automaton in automata)
+    def _each(
+        self,
+        hosts: Hosts,
+        automata: Iterable[TaggedAutomaton],
+        goal: Goal,
+        guards: Sequence[Sequence[Selection]],
+        apart: int = 0,
+    ) -> Iterator[Round]:
+        """A round for each automaton of the reader's texts, with some hosts."""
+        return (Round(self.selection(hosts, each, goal), guards, apart) for each in automata)
 
     def selection(self, hosts: Hosts, automaton: TaggedAutomaton, goal: Goal) -> Selection:
         """Some texts of the reader with some hosts of a goal."""

@@ -26,11 +26,12 @@ from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch, small
 from urlgrammar.differ.bypass.paths.tricks import Found
 from urlgrammar.differ.bypass.product import MAX_STATES, graph
 from urlgrammar.differ.bypass.rounds import Rounds
-from urlgrammar.differ.bypass.ways import Way, others, respelled, ways
+from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.forms.idna_mapping import respelled
 from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import (
     complement,

@@ -6,15 +6,11 @@ each state.
 
 from __future__ import annotations
 
-import re
 from collections import Counter, deque
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.features import is_simpler, tricks
-from urlgrammar.forms.idna_mapping import ascii_mapping
-from urlgrammar.regular.automata.readability import readable
-from urlgrammar.text.percent_encoding import encode
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -24,8 +20,6 @@ if TYPE_CHECKING:
 MAX_LABELS: Final = 400_000
 MOST_VISITS: Final = 10
 """How many of the texts that are tried lead through the same state."""
-
-_BEYOND_ASCII: Final = re.compile("(?:%[89A-Fa-f][0-9A-Fa-f])+")
 
 MOST_OTHERS: Final = 40
 """How many texts are tried for a way that a parser does not confirm."""
@@ -115,15 +109,6 @@ def others(graph: Graph, way: Way) -> Iterator[str]:
                 number += 1
                 after = label.after(edge, graph.costs[edge.letter], number)
                 heappush(waiting, (after.length + rest[edge.target], after))
-
-
-def respelled(text: str) -> Iterator[str]:
-    """A text with each run of escapes beyond ASCII written as the escapes of a character that
-    UTS #46 maps to ASCII, one after the other: a guard can need them where the text has others."""
-    if _BEYOND_ASCII.search(text):
-        for becomes, chars in ascii_mapping().to_ascii.items():
-            if len(becomes) == 1:
-                yield _BEYOND_ASCII.sub(encode(readable(chars)), text)
 
 
 def _lengths(graph: Graph, features: int) -> dict[int, int]:

@@ -84,9 +84,8 @@ def plain_hosts(
     ASCII that is kept also means what UTS #46 maps it to, because a goal denies what is looked up.
     is_guard: whether it is the parser of a guard: an empty host is a text, where the reader gives
     it so, and not none; and nobody shows how addresses are spelled."""
-    texts, cased = (hosts.texts, _NO_TEXT)
-    if read.has_case_with_percent:
-        texts, cased = _by_case(hosts.texts)
+    every = hosts.texts
+    texts, cased = _by_case(every) if read.has_case_with_percent else (every, _NO_TEXT)
     hosts = replace(hosts, texts=texts)
     letters = read.letters.looked_up() if looks_up else read.letters
     kept, left = _in_brackets(letters, read)
@@ -95,13 +94,13 @@ def plain_hosts(
     lanes: dict[str, Lane] = {}
 
     def add(name: str, goal: Dfa, bits: int = 0) -> None:
-        lane = Lane(
-            kept if name in _ARE_KEPT else left if name in _ARE_LEFT else letters,
-            goal,
-            has_labels=name in {_NAME, _OTHERS, _CASED} and letters.others in _MAKE_LABELS,
-            features=bits | undecided,
-        )
-        lanes.update({} if is_empty(goal) else {name: lane})
+        if not is_empty(goal):
+            lanes[name] = Lane(
+                kept if name in _ARE_KEPT else left if name in _ARE_LEFT else letters,
+                goal,
+                has_labels=name in {_NAME, _OTHERS, _CASED} and letters.others in _MAKE_LABELS,
+                features=bits | undecided,
+            )
 
     has_spellings = read.has_numbers or not is_guard
     spelled = by_spelling(hosts.ipv4, are_apart=not is_guard) if has_spellings else ()
@@ -124,7 +123,8 @@ def plain_hosts(
     for lane in numbers:
         add(*lane)
     add(_CASED, union(cased, written(cased)) if read.is_bare else cased, features.UNDECIDED)
-    _add_brackets(hosts, read, none, add, has_more=read.takes_more and looks_up)
+    zoned = union(texts, cased) if read.opens_zones else _NO_TEXT
+    _add_brackets(hosts, zoned, read, none, add, has_more=read.takes_more and looks_up)
     if read.opened is not None:
         blocks = EVERY_IPV6 if _tells_forms_apart(hosts, hosts.texts) else hosts.ipv6
         kind = features.UNDECIDED | features.IPV6 | undecided
@@ -186,22 +186,24 @@ def _none(hosts: Hosts, read: asking.Hosts, *, keeps_empty: bool) -> tuple[Dfa, 
 
 def _add_brackets(
     hosts: Hosts,
+    zoned: Dfa,
     read: asking.Hosts,
     none: Dfa,
     add: Callable[[str, Dfa, int], None],
     *,
     has_more: bool,
 ) -> None:
-    """The lanes of hosts in brackets. none: the empty text, if it is in the goal. has_more: whether
-    what is no address can be one to what looks it up."""
+    """The lanes of hosts in brackets. zoned: the hosts, in whatever case, if zones are read in
+    their own way. none: the empty text, if it is in the goal. has_more: whether what is no address
+    can be one to what looks it up."""
     kept, others = _of_goal(hosts.texts, none, read.is_bare)
     unknown = difference(_IN_BRACKETS, every_ipv6(_ZONE))
-    left, more = (_NO_TEXT, _NO_TEXT)
+    left = more = _NO_TEXT
     if read.opens_brackets:
         left, more = _rewritten(hosts, kept), unknown
         kept = others = _NO_TEXT
     elif read.opens_zones:
-        closed = hosts.texts if read.is_bare else intersection(hosts.texts, _CLOSED)
+        closed = zoned if read.is_bare else intersection(zoned, _CLOSED)
         zoned = begun(closed, is_bare=read.is_bare)
         left, more = intersection(zoned, every_ipv6(_ZONE)), intersection(zoned, unknown)
         kept, others = difference(kept, _WITH_PERCENT), difference(others, _WITH_PERCENT)
@@ -213,8 +215,8 @@ def _add_brackets(
 
 @lru_cache(maxsize=8)
 def _by_case(texts: Dfa) -> tuple[Dfa, Dfa]:
-    """Hosts of a goal, in lowercase where they have a "%", in whatever case; and those with a "%"
-    that are in the goal or not, by their case, which only the parser knows."""
+    """Hosts of a goal, of which those with a "%" are in it in whatever case; and, in lowercase,
+    those with a "%" of which the case decides, which only the parser knows."""
     inside = in_lowercase(intersection(texts, _WITH_PERCENT))
     outside = in_lowercase(difference(_WITH_PERCENT, texts))
     decided = union(difference(texts, _WITH_PERCENT), difference(inside, outside))
