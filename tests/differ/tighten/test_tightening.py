@@ -292,8 +292,10 @@ def test_without_a_proof() -> None:
 
 @SLOW
 def test_undecided_is_no_proof() -> None:
-    """Only urllib3 knows how it writes an IPv6 address."""
+    """curl writes an IPv6 address anew, and only curl knows how; urllib3 leaves it as it is."""
     found = tightened("[2001:db8::1]", ["urllib3"], schemes=["https"], described=True)
+    assert (found.proofs[0].verdict, found.proofs[0].problem) == ("none", None)
+    found = tightened("[2001:db8::1]", ["curl"], schemes=["https"], described=True)
     assert (found.expression, found.proofs[0].verdict) == (None, "undecided")
     assert found.proofs[0].problem
 
