@@ -17,6 +17,7 @@ import urlgrammar as ug
 from urlgrammar.differ.bypass.guards import GuardOperand
 from urlgrammar.differ.bypass.letters import Letters
 from urlgrammar.differ.bypass.product import Guard
+from urlgrammar.differ.ledger import Ledger
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.languages import TEXT
@@ -281,24 +282,21 @@ def test_a_reader_behind_itself(reader: str) -> None:
     ("name", "reader", "deny", "inputs"),
     [
         # a name that clients map when they look it up is another one to the guard
-        pytest.param(
+        (
             r"urllib[scheme in http, host is not none, host not in re:(localhost\.?)?]",
             *("urllib", "localhost", ["http://lo\u3388ho\ufb05"]),
-            marks=pytest.mark.slow,
         ),
         (
             "whatwg[scheme in http,https, host not in 127.0.0.0/8]",
             *("whatwg", "127.0.0.0/8", ["http://[::ffff:7f00:1]"]),
         ),
-        pytest.param(
+        (
             "whatwg[scheme in http,https, host not in internal]",
             *("whatwg", "internal", []),
-            marks=pytest.mark.slow,
         ),
-        pytest.param(
+        (
             "urllib3[scheme in http, host in text:,a.io]",
             *("urllib3", "localhost", ["http://:"]),
-            marks=pytest.mark.slow,
         ),
     ],
 )
@@ -307,6 +305,21 @@ def test_what_is_denied_behind_itself(name: str, reader: str, deny: str, inputs:
     found = ug.bypasses(name, reader, deny=deny, described=True)
     assert [bypass.input for bypass in found.bypasses] == inputs
     assert found.verdict == ("some" if inputs else "none")
+
+
+@pytest.mark.slow
+def test_what_is_too_large_is_tried() -> None:
+    """The names that curl gives keep their case, which does not count for what looks them up."""
+    found = ug.bypasses("curl[host not in internal]", "curl", deny="internal", described=True)
+    assert (found.verdict, found.is_complete) == ("some", False)
+    assert "http://Localhost/" in [bypass.input for bypass in found.bypasses]
+    with pytest.raises(ug.OperandError, match="500,000 states"):  # a ledger has to know all
+        ug.bypasses(
+            *("curl[host not in internal]", "curl"),
+            deny="internal",
+            accept=Ledger(()),
+            described=True,
+        )
 
 
 @pytest.mark.parametrize(

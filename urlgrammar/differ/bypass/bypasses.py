@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from urlgrammar.differ import ledger
+from urlgrammar.differ.bypass.by_strings import MOST_TOLD, narrowed, of_function, of_strings
 from urlgrammar.differ.bypass.findings import BypassFindings
 from urlgrammar.differ.bypass.functions.trying import function, tried
-from urlgrammar.differ.bypass.goals import Goal
 from urlgrammar.differ.bypass.parts import HOST, PORT, checked, text_component
 from urlgrammar.differ.bypass.paths.steps import checked as checked_steps
 from urlgrammar.differ.bypass.readers import Reader
@@ -41,9 +41,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.programs.black_box import Named
     from urlgrammar.text.arguments import Text
-
-MOST_TOLD: Final = 12
-"""To how many hosts the strings lead that a function accepts and of which ways are told."""
 
 
 def bypasses(
@@ -138,8 +135,7 @@ def bypasses(
     listed = next(_name(one) for one in (allow, deny) if one is not None)
     asked = replace(asked, question=asked.of(listed, base))
     noted = tuple(asked.reader.remarks(asked.goal, on)) if HOST in on or component is None else ()
-    if asked.function is not None and not leads_to.is_allowed:  # few values are fast
-        asked = replace(asked, goal=Goal.only(*asked.function.values))
+    asked = narrowed(asked)
     if not (is_about_hosts or component):
         if not asked.goal.operands:
             raise OperandError("networks and names of sets are about hosts alone: use an operand")
@@ -147,10 +143,13 @@ def bypasses(
     try:
         result = asked.answer(accept)
         if asked.function is not None:
-            result = asked.of_function(asked.function, result)
+            result = of_function(asked, asked.function, result)
     except LimitError as error:
-        instead = "or name fewer steps" if steps else "or bound its schemes"
-        raise OperandError(f"{error.problem}: simplify the filter, {instead}") from error
+        found = None if accept is not None else of_strings(asked, base)
+        if found is None:
+            instead = "or name fewer steps" if steps else "or bound its schemes"
+            raise OperandError(f"{error.problem}: simplify the filter, {instead}") from error
+        result = found
     except RegularError as error:
         raise OperandError(error.problem) from error
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]

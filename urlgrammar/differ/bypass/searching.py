@@ -167,19 +167,6 @@ class Asked:
             last.is_complete and hostless.is_complete,
         )
 
-    def of_function(self, function: FunctionOperand, found: Search) -> Search:
-        """What was found for a function that was tried: there can be more ways, and nothing is
-        known of strings that it crashed with. Raises ContradictionError."""
-        is_alone = len(self.filters) == 1 and not self.excluded
-        is_found = found.pairs or found.candidates or found.refuted
-        if is_alone and function.passing and not is_found:
-            raise ContradictionError(
-                f"{function.name} accepts strings that {self.reader.operand.name} takes to such a "
-                "host, and the automata find none of them: please report this"
-            )
-        candidates = [*found.candidates, *function.crashed]
-        return found._replace(candidates=candidates, is_complete=False)
-
     def _without_host(self, passing: Dfa) -> Search:
         """The strings in which the reader sees no host, and what fetches may see one with any port,
         if a goal about ports, or about hosts and more, does not find them by itself."""
@@ -298,7 +285,7 @@ class Asked:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
         Raises ContradictionError."""
         seen = self.reader.read(found.text)
-        if seen is not None and self._passes(found.text):
+        if seen is not None and self.passes(found.text):
             for value in filter(goal.has, question.values(seen)):
                 words = question.words(found.tricks)
                 id_ = finding_id("bypass", self.question, words, "value", value)
@@ -372,7 +359,7 @@ class Asked:
         for text in chain(way.texts, more):
             seen = self.reader.read(text)
             value = None if seen is None else joined(seen.canonical, self.on)
-            if seen is not None and self._passes(text) and goal.has(value):
+            if seen is not None and self.passes(text) and goal.has(value):
                 words = features.words(way.features)
                 host = seen.canonical.get(HOST)
                 anywhere = goal.is_allowed and HOST in self.on and _is_own(host)
@@ -383,7 +370,7 @@ class Asked:
             return None
         raise self._contradiction(way.texts[0])
 
-    def _passes(self, text: str) -> bool:
+    def passes(self, text: str) -> bool:
         """Whether the parsers of all filters say that a text passes; not if one cannot tell."""
         try:
             return all(filter_.split(text) is not None for filter_ in self.filters) and all(
