@@ -163,10 +163,8 @@ class Alphabet:
         """The coarser alphabet that joins classes with equal columns in all rows, and for each of
         its classes one class of this alphabet that is part of it."""
         columns: dict[tuple[Hashable, ...], int] = {}
-        groups = [
-            columns.setdefault(tuple(row[number] for row in rows), len(columns))
-            for number in range(self.size)
-        ]
+        every = zip(*rows, strict=True) if rows else [()] * self.size
+        groups = [columns.setdefault(column, len(columns)) for column in every]
         coarser = self.merged(groups)
         return coarser, list(map(self.class_of, coarser.samples))
 

@@ -122,26 +122,31 @@ def explore(
     numbers of the starts. Raises LimitError with the name of the start if there are more than
     `limit` states.
     """
-    taken: list[Sequence[State | None]] = []
-
-    cells = 0
-
-    def following(state: State) -> Iterator[tuple[int, State]]:
-        nonlocal cells
-        taken.append(successors(state))
-        cells += len(taken[-1])
-        if cells > MAX_CELLS:
-            problem = f"the automaton has more than {MAX_CELLS:,} transitions"
-            raise LimitError(next(iter(starts)), problem)
-        # no path is asked for: of all letters to a state, one is enough, and any
-        return ((0, after) for after in dict.fromkeys(taken[-1]) if after is not None)
-
-    reached = search.explore(starts, following, limit=limit)
-    number: dict[State | None, int] = {state: place + 1 for state, place in reached.numbers.items()}
-    number[None] = DEAD
-    rows = [[*map(number.__getitem__, targets)] for targets in taken]
+    order: list[State] = []
+    number: dict[State | None, int] = {None: DEAD}
+    rows: list[list[int]] = []
+    cells = place = 0
+    for name, start in starts.items():
+        if start not in number:
+            order.append(start)
+            number[start] = len(order)
+        while True:
+            if len(order) > limit:
+                raise LimitError(name, f"the automaton has more than {limit:,} states")
+            if place == len(order):
+                break
+            targets = successors(order[place])
+            for after in targets:
+                if after not in number:
+                    order.append(after)  # type: ignore[arg-type] # None is known
+                    number[after] = len(order)
+            rows.append([*map(number.__getitem__, targets)])
+            place += 1
+            cells += len(targets)
+            if cells > MAX_CELLS:
+                problem = f"the automaton has more than {MAX_CELLS:,} transitions"
+                raise LimitError(next(iter(starts)), problem)
     rows.insert(0, [DEAD] * (len(rows[0]) if rows else 1))
-    order = reached.states
     return order[:1] + order, rows, {name: number[start] for name, start in starts.items()}
 
 

@@ -6,7 +6,7 @@ answer. Witnesses are the shortest ones; of several, the most readable.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.regular import search
@@ -61,16 +61,22 @@ def _product(
     needed: int = 0,
 ) -> Dfa:
     alphabet = Alphabet.common(*(dfa.alphabet for dfa in automata))
-    classes = [alphabet.classes_of(dfa.alphabet) for dfa in automata]
+    rows = [_refined(dfa, alphabet) for dfa in automata]
 
     def successors(states: tuple[int, ...]) -> list[tuple[int, ...] | None]:
-        rows = [dfa.rows[state] for dfa, state in zip(automata, states, strict=True)]
-        targets = (map(row.__getitem__, on) for row, on in zip(rows, classes, strict=True))
-        every = zip(*targets, strict=True)
-        return [None if DEAD in after[:needed] else after for after in every]
+        every = zip(*(row(state) for row, state in zip(rows, states, strict=True)), strict=True)
+        return (
+            [None if DEAD in after[:needed] else after for after in every] if needed else [*every]
+        )
 
     start = tuple(dfa.starts[TEXT] for dfa in automata)
     return minimize(explored(alphabet, {TEXT: start}, successors, label, accepts))
+
+
+def _refined(dfa: Dfa, alphabet: Alphabet) -> Callable[[int], Sequence[int]]:
+    """The rows of an automaton, by state, in a finer alphabet."""
+    classes = alphabet.classes_of(dfa.alphabet)
+    return cache(lambda state: [*map(dfa.rows[state].__getitem__, classes)])
 
 
 def intersection(*automata: Dfa) -> Dfa:
@@ -96,20 +102,26 @@ def complement(a: Dfa) -> Dfa:
 def preimage(a: Dfa, transducer: Transducer) -> Dfa:
     """The texts that the transducer rewrites to accepted texts, with the labels of these."""
     alphabet = Alphabet.common(a.alphabet, sets=transducer.sets)
-
-    def successors(pairs: frozenset[tuple[int, int]]) -> list[frozenset[tuple[int, int]] | None]:
-        return [
-            frozenset(
-                (move.target, target)
-                for where, state in pairs
-                for move in transducer.moves[where]
+    moves = [
+        [
+            [
+                (move.target, _column(a, sample if move.output is None else move.output))
+                for move in some
                 if sample in move.chars
-                if (target := a.after(state, sample if move.output is None else move.output))
-                != DEAD
-            )
-            or None
+            ]
             for sample in alphabet.samples
         ]
+        for some in transducer.moves
+    ]
+
+    def successors(pairs: frozenset[tuple[int, int]]) -> list[frozenset[tuple[int, int]] | None]:
+        reached: list[set[tuple[int, int]]] = [set() for _ in alphabet.samples]
+        for where, state in pairs:
+            for after, some in zip(reached, moves[where], strict=True):
+                after.update(
+                    (target, column[state]) for target, column in some if column[state] != DEAD
+                )
+        return [frozenset(after) or None for after in reached]
 
     def ends(pairs: frozenset[tuple[int, int]]) -> list[int]:
         """At most one state of `a`, because only one path through the transducer is accepted."""
@@ -125,6 +137,15 @@ def preimage(a: Dfa, transducer: Transducer) -> Dfa:
             lambda pairs: bool(ends(pairs)),
         )
     )
+
+
+def _column(a: Dfa, text: str) -> Sequence[int]:
+    """By state, the state after a text."""
+    states: Sequence[int] = range(len(a.rows))
+    for character in text:
+        number = a.alphabet.class_of(character)
+        states = [a.rows[state][number] for state in states]
+    return states
 
 
 def is_empty(a: Dfa) -> bool:
