@@ -42,6 +42,7 @@ _BY_LETTERS: Final = (EarlierForm, Rfc2396Form, SyntaxBasedForm, UrlForm)
 _DOT_SEGMENTS: Final = frozenset({".", "..", "%2e", "%2e.", ".%2e", "%2e%2e"})
 _DOTS: Final = "/a/../b"
 _DRIVE: Final = "/C|/"
+_DRIVE_WRITTEN: Final = "/C:/"
 _LOCAL: Final = "localhost"
 _CAPITALS: Final = frozenset(ascii_uppercase)
 
@@ -136,7 +137,8 @@ class PathForm(ComponentForm):
         return is_special, self._has_drives(scheme), self._empty(scheme), self._has_case(scheme)
 
     def _has_drives(self, scheme: str | None) -> bool:
-        return self._form.path(ComponentTree(scheme, None, "", None, None, _DRIVE)).path != _DRIVE
+        path = self._form.path(ComponentTree(scheme, None, "", None, None, _DRIVE)).path
+        return path == _DRIVE_WRITTEN
 
     def _has_case(self, scheme: str | None) -> bool:
         """Whether only parts of a path without a host have a case (RFC 3986, 6.2.3)."""

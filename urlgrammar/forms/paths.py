@@ -6,16 +6,13 @@ remove dot segments. That needs a stack: whoever reads letters removes them (`di
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import ComponentTree
-from urlgrammar.errors import OperandError
-from urlgrammar.forms.components import PathForm, canonical_form, is_by_letters
+from urlgrammar.forms.components import PathForm
 from urlgrammar.forms.interface import Context, Reading
 from urlgrammar.forms.programs import ProgramForm
 from urlgrammar.forms.texts import BEYOND, UNKNOWN, target
-from urlgrammar.standards.record import Standard
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
@@ -23,27 +20,35 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.forms.asking import ProgramReader
     from urlgrammar.forms.texts import Around, Written
 
 
 class Removal(NamedTuple):
     """How dot segments are removed. is_escaped: whether `%2e` is a dot. has_drives: whether a drive
     letter at the start stays. is_opaque: whether a path without a slash at its start is left as it
-    is. is_guarded: whether a path without a host does not begin with two slashes."""
+    is. is_guarded: whether a path without a host does not begin with two slashes. is_popped: as in
+    `differ.bypass.paths.junk`."""
 
     is_escaped: bool
     has_drives: bool
     is_opaque: bool
     is_guarded: bool
+    is_popped: bool = False
 
+
+MARK: Final = "mark"
+"""It is written before a letter that decides how others are written (`whole_paths`)."""
 
 _ESCAPED: Final = "/a/%2e%2e/b"
 _RELATIVE: Final = "relative"
+_POPPED: Final = "/..//b"
 
 
 class PathLetters(PathForm):
-    """The letters of a path. base: that of references, in canonical form; None without one."""
+    """The letters of a path. base: that of references, in canonical form; None without one.
+    is_marked: whether the paths that it is about have a marked letter; None if none is marked."""
+
+    is_marked: bool | None = None
 
     def __init__(self, form: CanonicalForm, base: ComponentTree | None) -> None:
         super().__init__(form)
@@ -54,10 +59,21 @@ class PathLetters(PathForm):
         if not self._removes_dots(scheme):
             return None
         tree = ComponentTree(scheme, None, "h", None, None, _ESCAPED)
-        is_escaped = self._form.path(tree).path != _ESCAPED
+        is_escaped = "a" not in self._form.path(tree).path
+        is_popped = self._form.path(tree._replace(path=_POPPED)).path == "/b"
         # by WHATWG the guard is not in the path, only in what is serialized (URL, 4.5)
         is_guarded = not (self._is_url or isinstance(self._form, ProgramForm))
-        return Removal(is_escaped, self._has_drives(scheme), self._is_url, is_guarded)
+        has_drives = self._has_drives(scheme)
+        return Removal(is_escaped, has_drives, self._is_url, is_guarded, is_popped)
+
+    def _is_opaque(self, scheme: str | None) -> bool:
+        """Whether a path without a slash at its start is opaque."""
+        return self._is_url and not self._is_special(scheme)
+
+    def is_rooted(self, scheme: str | None) -> bool:
+        """Whether a slash is put before a path without one at its start."""
+        del scheme
+        return False
 
     def _is_special(self, scheme: str | None) -> bool:
         return self._is_url and scheme in SPECIAL
@@ -79,11 +95,11 @@ class PathLetters(PathForm):
         if reading.rest == _RELATIVE and character != "/":
             reading, written = self._of_base(reading, is_whole=False)
         context, before, _, is_begun = reading
-        if not is_begun and self._is_url and character != "/":
+        if not is_begun and character != "/":
             if self._is_special(context.scheme):
                 written = ("/",)  # a file URL without slashes (URL, 4.4, file state)
             else:
-                context = context._replace(is_opaque=True)
+                context = context._replace(is_opaque=self._is_opaque(context.scheme))
         escape, letters = read_letters(before, character)
         written += self._all(context, letters)
         return Reading(context, escape, None, is_begun=True), written
@@ -127,7 +143,7 @@ class PathLetters(PathForm):
     def _letter(self, context: Context, letter: str) -> Written:
         if len(letter) == 3 and is_beyond_ascii(letter) and self._decodes(context):
             return (BEYOND,)
-        if context.is_opaque and letter == " ":  # the last one can be encoded
+        if self._is_url and context.is_opaque and letter == " ":  # the last one can be encoded
             return (UNKNOWN,)
         if "\ud800" <= letter <= "\udfff":  # readers that take one replace it before
             return (UNKNOWN,)
@@ -135,16 +151,3 @@ class PathLetters(PathForm):
         if written.isupper() and len(written) == 1 and self._has_case(context.scheme):
             return (UNKNOWN,)
         return (written,)
-
-
-@lru_cache(maxsize=64)
-def path_letters(given: Standard | ProgramReader, base: ComponentTree | None = None) -> PathLetters:
-    """The letters of the paths of a standard or of a program. base: that of references, in
-    canonical form. Raises OperandError for what does not
-    change each letter by itself, and if only the program knows what it makes of a path."""
-    if isinstance(given, Standard) and not is_by_letters(given):
-        raise OperandError(
-            f"the paths of {given.name} cannot be decided, because its canonical form does not "
-            "change each character by itself: ask about the host, or about another standard"
-        )
-    return PathLetters(canonical_form(given, "path"), base)

@@ -43,8 +43,10 @@ class ProgramForm(CanonicalForm):
         return self._program.values(ComponentTree._make(parts))
 
     def path(self, tree: ComponentTree) -> ComponentTree:
-        """The values."""
-        return self.case(tree)
+        """The values, with the path that the program gives (`Program.given`)."""
+        tree = self.case(tree)
+        path_of = self._program.path_of
+        return tree if path_of is None else tree._replace(path=path_of(tree))
 
     def scheme(self, tree: ComponentTree) -> ComponentTree:
         """The values."""

@@ -59,6 +59,16 @@ def read_letters(pending: str, character: str) -> tuple[str, list[str]]:
     return ("%", [*pending]) if character == "%" else ("", [*text])
 
 
+def letters_of(text: str) -> list[str]:
+    """The characters and the escapes of a text."""
+    pending = ""
+    found: list[str] = []
+    for character in text:
+        pending, letters = read_letters(pending, character)
+        found += letters
+    return [*found, *pending]
+
+
 def is_beyond_ascii(letter: str) -> bool:
     """Whether a character, or the octet of an escape, is beyond ASCII."""
     return letter[1] not in "01234567" if len(letter) == 3 else not letter.isascii()

@@ -7,8 +7,11 @@ import random
 import re
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote, unquote_to_bytes
 
 import pytest
+import urllib3
+from urllib3.exceptions import LocationParseError
 
 from tests.oracles.whatwg import FAILURE, basic_url_parse
 from urlgrammar import Bypasses, OperandError, UnknownNameError, UrlGrammarError, bypasses, standard
@@ -17,13 +20,16 @@ from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch
 from urlgrammar.differ.bypass.paths.served import ServedPaths
 from urlgrammar.differ.bypass.paths.steps import STEPS, path_after
 from urlgrammar.differ.bypass.paths.tricks import EVERY, Found, smallest
+from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands.names import operand
-from urlgrammar.forms.paths import path_letters
+from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.regular.automata.languages import complement
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from urlgrammar import ComponentTree
 
 HTTP: Final = "http://h"
 
@@ -202,7 +208,7 @@ def test_left_to_the_parser() -> None:
         ({"then": ["lower"]}, UnknownNameError, "collapse"),
         ({"no_host_is_safe": True}, OperandError, "only the path"),
         ({"reader": "re:(?P<host>a)(?P<path>b)"}, OperandError, "no canonical form of a path"),
-        ({"reader": "urllib3", "described": True}, OperandError, "only urllib3 knows"),
+        ({"reader": "node-legacy", "described": True}, OperandError, "only node-legacy knows"),
         ({"reader": "w3c-2012"}, OperandError, "the paths of w3c-2012"),
     ],
 )
@@ -249,6 +255,10 @@ STARTS: Final = (
     ("rfc3987", f"{HTTP}/"),
     ("rfc2396", "a:/"),
 )
+STARTS_OF_PROGRAMS: Final = (
+    *(("urllib3", start) for start in (HTTP, "http:", "", "x:")),
+    *(("go", start) for start in (HTTP, "a:", "")),
+)
 ALPHABETS: Final = (
     *("/.a%2e", "/.a\\;%", "/.ab\\", "/.aA|:", "/.a?#\t", "/.%25e", "/.2%ef", "/.a; ", "/.aé%2"),
 )
@@ -257,12 +267,29 @@ AFTERWARDS: Final = ((), (), ("decode",), ("params",), ("collapse", "decode"), (
 
 def canonical_path(reader: str, text: str) -> str:
     """The canonical path of a text; by WHATWG, what the path serializer makes (URL, 4.5)."""
+    if reader == "urllib3":
+        try:
+            return urllib3.util.parse_url(text).path or ""
+        except LocationParseError as error:
+            raise UrlGrammarError from error
+    if reader == "go":
+        return escaped_path(PROGRAMS[reader].parse(text))
     tree = standard(reader).canonicalize(text)
     if reader != "whatwg":
         return tree.path
     url = basic_url_parse(text)
     assert url is not FAILURE
     return url.path if isinstance(url.path, str) else "".join(f"/{each}" for each in url.path)
+
+
+def escaped_path(tree: ComponentTree) -> str:
+    """What EscapedPath() of net/url says, and Opaque."""
+    path = tree.path
+    if tree.scheme and not path.startswith("/"):
+        return path
+    if re.fullmatch(r"[A-Za-z0-9\-_.~!$&'()*+,;=:@\[\]%/]*", path):  # validEncoded
+        return path
+    return quote(unquote_to_bytes(path), safe="-_.~$&+,/:;=@")  # shouldEscape with encodePath
 
 
 @cache
@@ -289,11 +316,15 @@ def search(
 ) -> Found | None:
     """The shortest string, with any tricks."""
     given = operand(reader)
-    std = standard(reader)
     goal = operand(listed).language
-    automaton = given.automaton()
-    subject = ServedPaths(path_letters(std), goal if is_denied else complement(goal), tuple(then))
-    return TextSearch(Searched(operand(name).language, (), automaton), subject).found(EVERY)
+    searched = Searched(operand(name).language, (), given.automaton())
+    found = (
+        TextSearch(
+            searched, ServedPaths(form, goal if is_denied else complement(goal), tuple(then))
+        ).found(EVERY)
+        for form in Reader(given, None).path_letters()
+    )
+    return min((each for each in found if each), key=lambda each: len(each.text), default=None)
 
 
 def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:
@@ -315,15 +346,19 @@ def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:
 
 
 @pytest.mark.parametrize(
-    ("seed", "count"),
-    [(1, 4), *(pytest.param(n, 25, marks=pytest.mark.slow) for n in range(2, 6))],
+    ("seed", "count", "starts"),
+    [
+        (1, 4, STARTS),
+        *(pytest.param(n, 25, STARTS, marks=pytest.mark.slow) for n in range(2, 6)),
+        *(pytest.param(n, 25, STARTS_OF_PROGRAMS, marks=pytest.mark.slow) for n in range(6, 9)),
+    ],
 )
-def test_all_short_strings(seed: int, count: int) -> None:
+def test_all_short_strings(seed: int, count: int, starts: Sequence[tuple[str, str]]) -> None:
     """What is found gets past, nothing shorter does, and nothing does if that is proved."""
     drawn = random.Random(seed)  # noqa: S311 (no secret)
     verdicts = set()
     for _ in range(count):
-        reader, start = drawn.choice(STARTS)
+        reader, start = drawn.choice(starts)
         alphabet, then = drawn.choice(ALPHABETS), drawn.choice(AFTERWARDS)
         written, listed = expression(drawn, alphabet), expression(drawn, alphabet)
         asked = {drawn.choice(("allow", "deny")): f"re:(?s){listed}"}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 import pytest
+import urllib3
 
 import urlgrammar as ug
 from tools.short_strings import short_strings
@@ -127,6 +128,44 @@ def test_readings(name: str, text: str, expected: dict[str, str] | None) -> None
         if name in known.components | known.as_written
     }
     assert {k: v for k, v in known.parse(text)._asdict().items() if v} == wanted
+
+
+PATHS: Final = (
+    # as Go 1.27.3 gives them
+    ("go", 'http://h/a%2Fb"', "/a/b%22"),
+    ("go", "http://h/a%2Fb", "/a%2Fb"),
+    ("go", "http://h/é%c3", "/%C3%A9%C3"),
+    ("go", "//h/!|!", "/%21%7C%21"),
+    ("go", "a:b|", "b|"),
+    ("go", "b|", "b%7C"),
+    # as urllib3 2.8 gives them
+    ("urllib3", "http://h/..//a", "/a"),
+    ("urllib3", "x://h/..//a", "/..//a"),
+    ("urllib3", "http:a/../b", "/b"),
+)
+
+
+@pytest.mark.parametrize(("name", "text", "path"), PATHS)
+def test_paths(name: str, text: str, path: str) -> None:
+    """The path that a program gives, although its grammar does not say it."""
+    known = PROGRAMS[name]
+    assert known.given(known.parts(text) or {}).path == path
+
+
+def test_paths_of_urllib3() -> None:
+    """They are those of the library."""
+    drawn = random.Random(3)  # noqa: S311 (no secret)
+    known = PROGRAMS["urllib3"]
+    compared = 0
+    for _ in range(4_000):
+        start = drawn.choice(["http://h", "//h", "HTTP:", "/", "x://h"])
+        text = start + "".join(drawn.choices(["/", "..", ".", "%41", "%2e", "%", "B", "é"], k=7))
+        parts = known.parts(text)
+        if parts is not None:
+            compared += 1
+            found = urllib3.util.parse_url(text).path
+            assert known.given(parts).path == (found or ""), text
+    assert compared > 2_000
 
 
 def installed(known: Program) -> str:

@@ -44,9 +44,9 @@ from urlgrammar.forms.asking import (
 )
 from urlgrammar.forms.components import FORMS, form
 from urlgrammar.forms.letters import lowercase
-from urlgrammar.forms.paths import path_letters
 from urlgrammar.forms.preimage import preimage
 from urlgrammar.forms.texts import text_letters
+from urlgrammar.forms.whole_paths import path_letters
 from urlgrammar.regular.automata.languages import (
     TEXT,
     complement,
@@ -146,8 +146,9 @@ class Reader:
         ports = _EVERY_PORT if part.ports is None else part.ports
         return preimage(form, ports, scheme, has_undefined=part.has_no_port)
 
-    def path_letters(self) -> PathLetters:
-        """What each letter of a path becomes. Raises OperandError if no automaton knows."""
+    def path_letters(self) -> tuple[PathLetters, ...]:
+        """What each letter of a path becomes, each for some paths (`forms.whole_paths`). Raises
+        OperandError if no automaton knows."""
         self._check_base(PATH)
         given = self._program if self._program is not None else self._standard
         if given is None:

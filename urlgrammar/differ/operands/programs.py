@@ -129,7 +129,7 @@ class ProgramOperand(Operand):
         known = self.program
         if not self.is_confirmed:
             parts = known.parts(text)
-            return None if parts is None else self._read(parts, known.tree(parts)._asdict())
+            return None if parts is None else self._read(parts, known.given(parts)._asdict())
         outcome = self._ask(text)
         self._check_outcome(text, outcome)
         if not isinstance(outcome, Reading):

@@ -10,7 +10,7 @@ from urllib.parse import unquote_to_bytes
 
 from urlgrammar.programs.grammars.grammar import Components
 from urlgrammar.programs.grammars.record import Program, lower
-from urlgrammar.text.percent_encoding import decode_octets
+from urlgrammar.text.percent_encoding import decode_octets, encode
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
@@ -32,6 +32,19 @@ def _components(tree: ComponentTree) -> ComponentTree:
     return tree._replace(scheme=lower(tree.scheme), host=host or None)
 
 
+def _escaped_path(tree: ComponentTree) -> str:
+    """EscapedPath(): as it is written if it is all encoded, otherwise decoded and encoded anew; and
+    Opaque, which is as it is written."""
+    path = tree.path
+    is_opaque = tree.scheme is not None and not path.startswith("/")
+    if is_opaque or GO.matches("encoded_path", path):
+        return path
+    characters = unquote_to_bytes(path).decode("latin-1")
+    return "".join(
+        c if GO.matches("path_character", c) else encode(c, "latin-1") for c in characters
+    )
+
+
 GO: Final = Program(
     name="go",
     title="url.Parse, with Hostname() and Port()",
@@ -40,6 +53,8 @@ GO: Final = Program(
     url="https://github.com/golang/go/blob/go1.19.8/src/net/url/url.go",
     transformer=_ParseTransformer,
     values=_components,
+    path_of=_escaped_path,
+    asked=("encoded_path", "path_character"),
     merged=frozenset({"scheme", "host", "port", "path", "query", "fragment"}),
     rewritten=frozenset({"userinfo", "path", "fragment"}),
     limits=("A string with a lone surrogate cannot be given to the program.",),

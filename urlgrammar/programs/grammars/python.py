@@ -14,6 +14,7 @@ import idna
 from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.record import Program, lower, number
 from urlgrammar.regular.automata import transducer
+from urlgrammar.text.percent_encoding import encode, letters_of
 from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
@@ -109,6 +110,40 @@ def _url(tree: ComponentTree) -> ComponentTree:
     return tree._replace(scheme=scheme, host=host, port=number(tree.port))
 
 
+_NORMALIZED: Final = (None, "http", "https")
+"""_NORMALIZABLE_SCHEMES."""
+
+
+def _normalized_path(tree: ComponentTree) -> str:
+    """_remove_path_dot_segments, _encode_invalid_chars and Url.__new__."""
+    path = _normalized(tree.path) if tree.scheme in _NORMALIZED else tree.path
+    return path if path.startswith("/") or not path else f"/{path}"
+
+
+def _normalized(path: str) -> str:
+    left: list[str] = []
+    for segment in path.split("/"):
+        if segment == "..":
+            del left[-1:]  # also the empty one before a first slash
+        elif segment != ".":
+            left.append(segment)
+    if path.startswith("/") and left[:1] != [""]:
+        left.insert(0, "")
+    if path.endswith(("/.", "/..")):
+        left.append("")
+    letters = letters_of("/".join(left))
+    is_encoded = "%" not in letters
+    return "".join(_encoded(letter, is_encoded=is_encoded) for letter in letters)
+
+
+def _encoded(letter: str, *, is_encoded: bool) -> str:
+    """A character or an escape. is_encoded: whether each percent sign of the path begins one."""
+    if len(letter) > 1:
+        return letter.upper() if is_encoded else f"%25{letter[1:].upper()}"
+    is_kept = URLLIB3.matches("path_character", letter)
+    return letter if is_kept else encode(letter, errors="surrogatepass")
+
+
 URLLIB3: Final = Program(
     name="urllib3",
     title="urllib3.util.parse_url",
@@ -120,6 +155,8 @@ URLLIB3: Final = Program(
         {"web_host_port": ("valid_web_host_port",), "host_port": ("valid_host_port",)}
     ),
     values=_url,
+    path_of=_normalized_path,
+    asked=("path_character",),
     merged=frozenset({"scheme", "host", "port"}),
     rewritten=frozenset({"host"}),
     as_written=frozenset({"userinfo", "path", "query", "fragment"}),

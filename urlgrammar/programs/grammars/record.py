@@ -57,9 +57,10 @@ class Program(ProgramGrammar):
     values: the values that the program makes of the texts of components. merged: the components
     for which it does not tell empty from undefined. rewritten: the components whose values are
     percent-encoded or decoded in the program's own way, which the grammar does not describe:
-    `parse` has their text, as it has that of components `as_written`. guessed: for a program that
-    guesses the scheme of a host without one: the schemes that it guesses if they are the first of
-    several labels of the host, in any case; otherwise it guesses "http".
+    `parse` has their text, as it has that of components `as_written`. path_of: the path that the
+    program gives for such a tree, if that is known all the same (`given`). guessed: for a program
+    that guesses the scheme of a host without one: the schemes that it guesses if they are the first
+    of several labels of the host, in any case; otherwise it guesses "http".
     """
 
     title: str
@@ -73,6 +74,7 @@ class Program(ProgramGrammar):
     values: Callable[[ComponentTree], ComponentTree] = lambda tree: tree
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
+    path_of: Callable[[ComponentTree], str] | None = None
     guessed: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
@@ -188,14 +190,22 @@ class Program(ProgramGrammar):
         """Whether a text is in the language of a rule of the grammar."""
         return self._rule_language(name_of(rule, "the name of a rule")).accepts(TEXT, text_of(text))
 
+    @cached_property
+    def _asked(self) -> dict[str, Dfa]:
+        """The automata of rules that were asked."""
+        return {}
+
     def _rule_language(self, rule: str) -> Dfa:
         """The automaton of the texts of a rule."""
         if not (self._is_own and rule in self.asked):
             return rule_language(self.grammar, rule)
+        if rule in self._asked:
+            return self._asked[rule]
         starts, classes, rows, accepting, start = self._facts["rules"][rule]
         alphabet = Alphabet(tuple(starts), tuple(classes))
         labels = (None,) * len(rows)
-        return Dfa(alphabet, tuple(map(tuple, rows)), frozenset(accepting), {TEXT: start}, labels)
+        found = Dfa(alphabet, tuple(map(tuple, rows)), frozenset(accepting), {TEXT: start}, labels)
+        return self._asked.setdefault(rule, found)
 
     def parse(self, text: Text) -> ComponentTree:
         """The components that the program gives, with its own values: a host in lowercase, if it
@@ -260,6 +270,11 @@ class Program(ProgramGrammar):
         """The components that the program gives, by the texts that `parts` returns."""
         defined = {name: part for name, part in parts.items() if part or name not in self.merged}
         return self.values(ComponentTree(**defined))
+
+    def given(self, parts: Mapping[str, str]) -> ComponentTree:
+        """`tree`, with the path that the program gives."""
+        tree = self.tree(parts)
+        return tree if self.path_of is None else tree._replace(path=self.path_of(tree))
 
     def _is_same(self, component: str, value: str | None, other: str | None) -> bool:
         if component in self.merged:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.paths.graph import is_escaped_dot
 from urlgrammar.forms.letters import CHARACTERS, alike_in_escapes
+from urlgrammar.forms.paths import MARK
 from urlgrammar.forms.texts import BEYOND, UNKNOWN, Around
 from urlgrammar.regular.syntax.charset import CharSet
 
@@ -32,6 +33,8 @@ def sets_of(form: Letterwise, goal: Dfa) -> Iterator[CharSet]:
     for character in {*_TOLD_APART, *hexdigits, *schemes, *schemes.upper(), *"htps", *"HTPS"}:
         yield CharSet.from_characters(character)
     start = form.start(Around(form.settled("http"), has_host=True))
+    marked = (c for c in CHARACTERS if MARK in form.read(start, c)[1])
+    yield CharSet.from_characters("".join(marked))
     encoded = (
         c for c in CHARACTERS if c != "%" and any(len(e) > 1 for e in form.read(start, c)[1])
     )
@@ -53,7 +56,7 @@ class Symbols:
 
     def of_all(self, written: Written) -> tuple[str, ...]:
         """The symbols of what a form writes."""
-        return tuple(e if e in {UNKNOWN, BEYOND} else self.of(e) for e in written)
+        return tuple(e if e in {UNKNOWN, BEYOND, MARK} else self.of(e) for e in written)
 
 
 class PathSymbols(Symbols):

@@ -228,11 +228,15 @@ def check(count: int, limit: int) -> None:
         raise LimitError("", f"the search for paths has more than {limit:,} states")
 
 
+Stepped = tuple[str | None, tuple[str, ...], int]
+"""The state, the symbols that are written, and the tricks."""
+
+
 class Machine(Protocol):
     """What rewrites symbols, one after the other. The state at the start is None."""
 
-    def step(self, state: str | None, symbol: str) -> tuple[str | None, tuple[str, ...], int]:
-        """The state after a symbol, the symbols that are written, and the tricks."""
+    def step(self, state: str | None, symbol: str) -> Stepped | None:
+        """The step after a symbol; None if it reads no such text."""
 
 
 def rewritten(graph: Graph, machine: Machine, allowed: int) -> Graph:
@@ -245,7 +249,10 @@ def rewritten(graph: Graph, machine: Machine, allowed: int) -> Graph:
             then, tricks = state, 0
             symbols: tuple[str, ...] = ()
             if edge.symbol:
-                then, symbols, tricks = machine.step(state, edge.symbol)
+                stepped = machine.step(state, edge.symbol)
+                if stepped is None:
+                    continue
+                then, symbols, tricks = stepped
             if tricks & ~allowed:
                 continue
             target = (edge.target, None if edge.target == FINAL else then)

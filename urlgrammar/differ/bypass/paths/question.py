@@ -73,7 +73,8 @@ class TextQuestion:
         parts: Iterator[tuple[Hosts | None, Dfa]]
         parts = by_host(goal) if is_about_hosts else iter([(None, goal.language)])
         for hosts, paths in parts:
-            yield hosts, ServedPaths(self.reader.path_letters(), paths, self.then)
+            for form in self.reader.path_letters():
+                yield hosts, ServedPaths(form, paths, self.then)
 
     def values(self, seen: Read) -> tuple[str | None, ...]:
         """The values of what the reader made of a text; one of them is enough to be in a goal."""

@@ -3,7 +3,9 @@
 What belongs here: the removal as a stage, which writes the segments that are left. What is left of
 a path is decided when a segment begins: it stays for ever, or a summary edge leads over it
 (`junk`). At the root there is nothing to take away: there, ".." does nothing. A path that ends with
-a dot segment ends with a slash (RFC 3986, 5.2.4; URL, 4.4, path state).
+a dot segment ends with a slash (RFC 3986, 5.2.4; URL, 4.4, path state). Where segments are a stack
+that can get empty, the floor is below the root: a ".." at the root leads there, and an empty
+segment leads back.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ _KEPT: Final = "in a segment that stays"
 _KEPT_FIRST: Final = "in the first segment that stays, which is no drive"
 _KEPT_DRIVE: Final = "in a drive at the root"
 _REMOVED: Final = "behind what was taken away"
+_BEGUN: Final = "before the first character of a segment that stays"
+_EMPTY: Final = "in an empty segment that stays"
 _OPAQUE: Final = "in an opaque path"
 _BEHIND: Final = "behind the path"
 
@@ -41,6 +45,8 @@ _BEHIND: Final = "behind the path"
 _ROOT: Final = "nothing"
 _ON_DRIVE: Final = "a drive"
 _BELOW: Final = "segments"
+_FLOOR: Final = "no segment"
+_BARE_FLOOR: Final = "no segment of a path without a slash at its start"
 
 _FINAL: Final = (-1, "", "")
 
@@ -65,11 +71,17 @@ class _Removal:
         if where == _FIRST:
             return chain(self._first(edges), self._next(number, _ROOT))
         if where == _LEADING:
-            return self._leading(edges, is_end=is_dots)
+            leading = self._leading(edges, is_end=is_dots)
+            is_popped = is_dots and self._dots.is_popped
+            return chain(leading, self._next(number, _BARE_FLOOR)) if is_popped else leading
         if where == _REMOVED:
             return chain(self._removed(edges, left), self._next(number, left))
         if where in {_OPAQUE, _BEHIND}:
             return (self._to(e, where, left, e.symbol) for e in edges)
+        if where == _BEGUN:
+            return self._begun(edges)
+        if where == _EMPTY:
+            return chain(self._empty(edges), self._next(number, left))
         is_end = not is_dots
         if where == _KEPT_FIRST:
             is_end = is_end and not is_drive
@@ -98,8 +110,9 @@ class _Removal:
                 yield self._to(edge, _KEPT, _BELOW, edge.symbol)
                 if DOTS & self._allowed:
                     yield self._to(edge, _LEADING, _ROOT, tricks=DOTS)
+                    left = _BARE_FLOOR if self._dots.is_popped else _ROOT
                     for jump in self._jumps.rests[edge.target]:
-                        target = (jump.target, _REMOVED, _ROOT)
+                        target = (jump.target, _REMOVED, left)
                         weight, tricks = edge.weight + jump.weight, edge.tricks | jump.tricks
                         yield Leaving(target, (), weight, tricks, edge.text + jump.text)
 
@@ -109,7 +122,7 @@ class _Removal:
                 if is_end:
                     yield self._to(edge, _BEHIND, "", END)
             elif edge.symbol == "/":
-                if is_end:
+                if is_end and not self._dots.is_popped:
                     yield self._to(edge, _FIRST, _ROOT)
             else:
                 yield self._to(edge, _LEADING, _ROOT)
@@ -119,7 +132,22 @@ class _Removal:
             if edge.symbol == "":
                 yield self._to(edge, _REMOVED, left)
             elif edge.symbol == END:
-                yield self._to(edge, _BEHIND, "", "/", END)
+                slash = "" if left == _BARE_FLOOR else "/"
+                yield self._to(edge, _BEHIND, "", slash, END)
+
+    def _begun(self, edges: Iterable[Edge]) -> Iterator[Leaving]:
+        for edge in edges:
+            if edge.symbol == "":
+                yield self._to(edge, _BEGUN, _BELOW)
+            elif edge.symbol not in {"/", END}:
+                yield self._to(edge, _KEPT, _BELOW, edge.symbol)
+
+    def _empty(self, edges: Iterable[Edge]) -> Iterator[Leaving]:
+        for edge in edges:
+            if edge.symbol == "":
+                yield self._to(edge, _EMPTY, _ROOT)
+            elif edge.symbol == END:
+                yield self._to(edge, _BEHIND, "", END)
 
     def _kept(
         self, edges: Iterable[Edge], where: str, left: str, *, is_end: bool
@@ -136,17 +164,23 @@ class _Removal:
         """What can follow where a segment ends. left: what is left so far."""
         is_root = left == _ROOT
         removed = [self._jumps.units[number]]
-        if left != _BELOW:
-            removed.append(self._jumps.ups[number])
         if not is_root:
             removed.append(self._jumps.drives[number])
         if DOTS & self._allowed:
             yield from (self._over(jump, left) for jump in chain.from_iterable(removed))
+            if left != _BELOW:
+                above = _FLOOR if is_root and self._dots.is_popped else left
+                yield from (self._over(jump, above) for jump in self._jumps.ups[number])
         for edge in self._lexed.edges[number]:
             if edge.symbol == "/":
                 if is_root and self._dots.has_drives:
                     yield self._to(edge, _KEPT_FIRST, _BELOW, "/")
                     yield self._to(edge, _KEPT_DRIVE, _ON_DRIVE, "/")
+                elif left == _FLOOR:
+                    yield self._to(edge, _BEGUN, _BELOW, "/")
+                    yield self._to(edge, _EMPTY, _ROOT)
+                elif left == _BARE_FLOOR:
+                    yield self._to(edge, _KEPT, _BELOW)
                 else:
                     yield self._to(edge, _KEPT, _BELOW, "/")
 

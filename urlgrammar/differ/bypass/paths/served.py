@@ -13,7 +13,7 @@ from urlgrammar.differ.bypass.paths.alphabet import PathSymbols, sets_of
 from urlgrammar.differ.bypass.paths.graph import Listed, rewritten
 from urlgrammar.differ.bypass.paths.junk import Dots
 from urlgrammar.differ.bypass.paths.removal import without_dot_segments
-from urlgrammar.differ.bypass.paths.steps import DECODE, Guarding, done
+from urlgrammar.differ.bypass.paths.steps import DECODE, Guarding, Marks, Rooting, done
 from urlgrammar.differ.bypass.paths.texts import Read
 
 if TYPE_CHECKING:
@@ -53,8 +53,13 @@ class ServedPaths:
         """The graph of the paths that are served. allowed: the tricks. Raises LimitError."""
         removal = self._form.removal(context.scheme)
         if removal is not None:
-            dots = Dots(removal.is_escaped, removal.has_drives, removal.is_opaque)
+            is_escaped, has_drives, is_opaque, _, is_popped = removal
+            dots = Dots(is_escaped, has_drives, is_opaque, is_popped)
             graph = without_dot_segments(graph, dots, allowed).reduced()
             if removal.is_guarded and not context.has_host:
                 graph = rewritten(graph, Guarding(), allowed).reduced()
+        if self._form.is_marked is not None:
+            graph = rewritten(graph, Marks(self._form.is_marked), allowed).reduced()
+        if self._form.is_rooted(context.scheme):
+            graph = rewritten(graph, Rooting(), allowed).reduced()
         return done(graph, self._then, self._symbols.of, allowed)

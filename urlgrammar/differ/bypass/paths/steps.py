@@ -21,6 +21,7 @@ from urlgrammar.differ.bypass.paths.junk import Dots
 from urlgrammar.differ.bypass.paths.removal import without_dot_segments
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.forms.keys import key_of
+from urlgrammar.forms.paths import MARK
 from urlgrammar.forms.texts import BEYOND, UNKNOWN
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.text.arguments import items_of, name_of
@@ -29,13 +30,11 @@ from urlgrammar.text.percent_encoding import decode_octets, read_letters
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from urlgrammar.differ.bypass.paths.graph import Graph, Machine
+    from urlgrammar.differ.bypass.paths.graph import Graph, Machine, Stepped
     from urlgrammar.forms.keys import Key
 
 DECODE: Final = "decode"
 _PLAIN: Final = Dots(is_opaque=True)
-
-_Stepped = tuple[str | None, tuple[str, ...], int]
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,7 @@ class Decoding:
 
     symbol: Callable[[str], str]
 
-    def step(self, state: str | None, symbol: str) -> _Stepped:
+    def step(self, state: str | None, symbol: str) -> Stepped:
         """One symbol; the state is the beginning of what may be an escape."""
         pending = state or ""
         if len(symbol) > 1:
@@ -72,7 +71,7 @@ class _Parameters:
     """`;` and what is behind it in a segment are removed."""
 
     @staticmethod
-    def step(state: str | None, symbol: str) -> _Stepped:
+    def step(state: str | None, symbol: str) -> Stepped:
         """One symbol; the state is ";" behind one."""
         if symbol in {"/", END}:
             return None, (symbol,), 0
@@ -85,7 +84,7 @@ class _Collapsing:
     """Slashes behind a slash are removed."""
 
     @staticmethod
-    def step(state: str | None, symbol: str) -> _Stepped:
+    def step(state: str | None, symbol: str) -> Stepped:
         """One symbol; the state is "/" behind one."""
         if symbol != "/":
             return None, (symbol,), 0
@@ -97,7 +96,7 @@ class Guarding:
     it is not read as a host (RFC 3986, 4.2; URL, 4.5)."""
 
     @staticmethod
-    def step(state: str | None, symbol: str) -> _Stepped:
+    def step(state: str | None, symbol: str) -> Stepped:
         """One symbol; the state is "/" behind a first slash, and "over" behind what decides."""
         if state == "over":
             return state, (symbol,), 0
@@ -105,6 +104,31 @@ class Guarding:
             before = ("/", ".", "/") if symbol == "/" else ("/",)
             return "over", (*before, symbol), 0
         return ("/", (), 0) if symbol == "/" else ("over", (symbol,), 0)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """Marks are removed. is_marked: whether the path has one; others are not read."""
+
+    is_marked: bool
+
+    def step(self, state: str | None, symbol: str) -> Stepped | None:
+        """One symbol; the state is "marked" behind one."""
+        if symbol == MARK:
+            return ("marked", (), 0) if self.is_marked else None
+        if symbol == END and self.is_marked and state is None:
+            return None
+        return state, (symbol,), 0
+
+
+class Rooting:
+    """A path without a slash at its start gets one, unless it is empty."""
+
+    @staticmethod
+    def step(state: str | None, symbol: str) -> Stepped:
+        """One symbol; the state is "over" behind the first one."""
+        before = () if state == "over" or symbol in {"/", END} else ("/",)
+        return "over", (*before, symbol), 0
 
 
 def _decoded(path: str) -> str:

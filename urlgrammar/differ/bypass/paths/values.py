@@ -24,10 +24,10 @@ from urlgrammar.differ.bypass.paths.texts import Read
 from urlgrammar.forms import keys
 from urlgrammar.forms.keys import At, Key, KeyRun
 from urlgrammar.forms.texts import BEYOND, UNKNOWN
-from urlgrammar.text.percent_encoding import read_letters
+from urlgrammar.text.percent_encoding import letters_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
     from urlgrammar.differ.bypass.paths.graph import Graph
     from urlgrammar.differ.bypass.paths.texts import Context
@@ -88,7 +88,7 @@ class KeyValues:
         self.read = Read(QUERY, form, Symbols(self._meaning), _ENDS[QUERY], lambda _: 0)
 
     def _meaning(self, text: str) -> object:
-        return (*map(self._run.alike, _letters(text)),)
+        return (*map(self._run.alike, letters_of(text)),)
 
     @property
     def sets(self) -> Iterable[CharSet]:
@@ -141,12 +141,3 @@ class _SoughtValue:
 
 def _tricks(seen: int) -> int:
     return sum(trick for bit, trick in _SEEN.items() if seen & bit)
-
-
-def _letters(text: str) -> Iterator[str]:
-    """The characters and the escapes of a text."""
-    pending = ""
-    for character in text:
-        pending, letters = read_letters(pending, character)
-        yield from letters
-    yield from pending
