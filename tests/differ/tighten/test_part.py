@@ -70,6 +70,22 @@ def check_part(given_filter: str, *, is_largest: bool) -> None:
     assert any(lost.is_for_brevity for lost in found.lost) is not is_largest
 
 
+def test_one_label_more() -> None:
+    """The filter wants a label before the host, which the expression of the hosts leaves open; that
+    it also finds one in a path is left out."""
+    found = tightened(
+        *("example.com,*.example.com", ["whatwg"]),
+        schemes=["https"],
+        filter="glob.fnmatch:https://*.example.com",
+    )
+    part = expression_of(found)
+    assert re.fullmatch(part, "https://a.example.com")
+    assert not re.fullmatch(part, "https://example.com")
+    assert [lost.input for lost in found.lost if lost.is_for_brevity] == [
+        "https://example.com/.example.com"
+    ]
+
+
 def test_a_filter_that_holds() -> None:
     """It is given back unchanged, although it is not in the form of the others."""
     source = r"https://a\.example(/[a-z]*)?"

@@ -118,13 +118,13 @@ def _checked(item: str, host: str) -> str:
         canonical = whatwg.canonicalize(f"https://{host}/").host if host else None
     except UrlGrammarError as error:
         raise OperandError(f"{item!r} is no host: {error}") from error
+    if item.startswith("*.") and canonical and _is_address(canonical):
+        raise OperandError(f"{item!r}: there are no names below an address")
     if canonical != host:
         advice = f": write {canonical}" if canonical else ": list hosts as example.com"
         raise OperandError(f"{item!r} is not a host in canonical form{advice}")
     if not host.isascii() or not re.fullmatch(r"[0-9a-z._-]+|\[[0-9a-f:]+\]", host):
         raise OperandError(f"{item!r} has characters that names of hosts do not have")
-    if item.startswith("*.") and _is_address(host):
-        raise OperandError(f"{item!r}: there are no names below an address")
     if host.endswith("."):
         raise OperandError(f"{item!r}: leave out the last dot, and widen last-dot to allow it")
     return host

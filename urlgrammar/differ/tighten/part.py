@@ -109,10 +109,13 @@ def part_of(
     decided = certain(possible)
     both = intersection(decided, every)
     expression = shared(decided, template.lines)
-    if is_empty(both) or expression is None:
+    if expression is None:
+        allowed = f"the URLs of the allowed hosts and schemes, {portable(template.expression)}"
         raise OperandError(
-            f"no part of {filter_.name} can be written as URLs of the allowed hosts and schemes, "
-            f"which are {portable(template.expression)}: correct it, or widen more"
+            f"{filter_.name} accepts none of {allowed}: correct it, or widen more"
+            if is_empty(both)
+            else f"no short expression was found for what {filter_.name} shares with {allowed}: "
+            "simplify it"
         )
     kept = language_of(expression)
     if not issubset(kept, both):

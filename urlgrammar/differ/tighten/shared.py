@@ -26,7 +26,7 @@ from urlgrammar.regular.automata.languages import (
 )
 from urlgrammar.regular.automata.state_elimination import expression_of
 from urlgrammar.regular.errors import LimitError
-from urlgrammar.regular.syntax.expression import choice, sequence
+from urlgrammar.regular.syntax.expression import Repeat, Seq, choice, repeat, sequence
 from urlgrammar.regular.syntax.simplification import simplify
 
 if TYPE_CHECKING:
@@ -88,6 +88,10 @@ class _Walk:
         dfa = language_of(alternative)
         ends = self._ends(dfa, state)
         groups = self._groups(ends, place + 1)
+        if len(groups) > 1 and (halves := _halves(alternative)):
+            for half in halves:
+                yield from self._parts(half, place, state)
+            return
         for states, rest in groups:
             if rest is None:
                 continue
@@ -141,6 +145,14 @@ class _Walk:
         rows = self._filter.rows
         starts, labels = {TEXT: state}, (None,) * len(rows)
         return Dfa(self._filter.alphabet, rows, frozenset(accepting) - {DEAD}, starts, labels)
+
+
+def _halves(alternative: Expression) -> tuple[Expression, ...]:
+    """What begins with a repetition that can be left out, without it and with it."""
+    first, *rest = alternative.parts if isinstance(alternative, Seq) else [alternative]
+    if not isinstance(first, Repeat) or first.least:
+        return ()
+    return sequence(rest), sequence([repeat(first.body, 1, first.most), *rest])
 
 
 def _is_same(one: Dfa, other: Dfa) -> bool:
