@@ -44,10 +44,10 @@ PROOFS: Final = {
     "url-spec": "07a9749854b9c4a4",
     "whatwg": "5f7d9cdf9c64abad",
     "curl": "2167b34e2fab4558",
-    "go": "34483262d7cf0685",
+    "go": "e12722b093a360f5",
     "java-uri": "631ad76877c44b9f",
     "node-legacy": "37f2bd4f7cae4fa2",
     "php": "05a3358bdbdf1cc1",
     "urllib": "0610f660be31a89d",
-    "urllib3": "a9efa8afaf238e10",
+    "urllib3": "7967f5c4c0ca1267",
 }
