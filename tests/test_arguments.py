@@ -343,6 +343,7 @@ def test_a_method_of_an_expression_is_applied_as_re_does(method: str, flags: int
         assert within == (applied(text) is not None), text
 
 
+@pytest.mark.slow
 def test_a_function_is_a_program() -> None:
     """`check`, `compare` and `diff` run a function in this process, which has no time limit."""
     report = ug.check(function, "rfc3986", size=200)

@@ -68,6 +68,7 @@ def test_components(cases: list[Case]) -> None:
         assert str(tree) == case.input
 
 
+@pytest.mark.slow
 @each(short(SPLIT))
 def test_components_by_reference(cases: list[Case]) -> None:
     """The same transformer makes the same tree from the reference parser's derivation."""

@@ -65,6 +65,7 @@ def test_short_names(run: Run) -> None:
     assert "two operands have the name 'f'" in found.errors
 
 
+@pytest.mark.slow
 def test_nothing_gets_past(run: Run) -> None:
     """The exit status is 0 if that is proved."""
     found = run("bypass", "re:https://example/", "whatwg", "--allow", "re:example")

@@ -209,6 +209,7 @@ def test_texts_beyond_a_limit(run: Run, tmp_path: Path, options: tuple[str, ...]
     assert [row["result"] for row in rows] == ["", "http://a/"]
 
 
+@pytest.mark.slow
 def test_places_and_prefix(run: Run, tmp_path: Path) -> None:
     """File and row, of many batches and files; only what is refused."""
     one = write(tmp_path / "1.jsonl", ["a"] * 70_000 + ["a b"], ["x"] * 70_001)

@@ -315,6 +315,7 @@ def taken(count: int, seed: int) -> dict[str, str]:
     raise AssertionError
 
 
+@pytest.mark.slow
 def test_readers_take_plain_urls_to_their_hosts() -> None:
     """All readers of the record, by their parsers and grammars; the fast way says the same."""
     readers = [each for each in plain_readers.readers() if "host" in PROVED.get(each.name, "")]

@@ -127,6 +127,7 @@ def test_a_host_is_ambiguous_without_first_match_wins() -> None:
     assert found[0].names == {"ipv4address", "reg_name"}
 
 
+@pytest.mark.slow
 def test_a_host_is_unambiguous_with_it() -> None:
     """The same section: the first-match-wins algorithm."""
     first = disambiguate(kinds_of_hosts())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import pytest
+
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.forms.asking import of_program
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+@pytest.mark.slow
 def test_characters_beyond_ascii() -> None:
     """Each is what the program makes of it alone, although many are asked at once."""
     urllib = operand("urllib").as_described()

@@ -97,6 +97,7 @@ def texts_into(
     return preimage(asked, wanted, known, kind, has_host=has_host, has_undefined=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*slow_but(LETTERWISE)])
 @given(TEXTS, st.sampled_from(SCHEMES), st.sampled_from(FORMS), EXPRESSIONS)
 @example("%6a%6A", "http", "path", ".*j.*")

@@ -97,6 +97,7 @@ def test_every_rule(file: Path) -> None:
     assert len(reasons) < len(spelled)
 
 
+@pytest.mark.slow
 def test_where_rules_come_from() -> None:
     """Rules from other documents are named with their sections, and components are known by them,
     although RFC 9110 has a header field with the name Host."""

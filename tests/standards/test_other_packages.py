@@ -154,6 +154,7 @@ def with_entries(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None
     known.cache_clear()
 
 
+@pytest.mark.slow
 def test_a_standard_by_its_name(with_entries: Callable[..., None]) -> None:
     """It is one object, is in the list, and is pickled by its name, as its trees are."""
     with_entries(entry("lowercase_hosts:STANDARD"))

@@ -11,6 +11,7 @@ TWO = ("rfc3986", "whatwg")
 FIVE = ("rfc2396", "rfc3986", "url-spec", "w3c-2012", "whatwg")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [TWO, pytest.param(FIVE, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("tokens", "length"), [(standards.TOKENS, 2), (standards.FEW, 3)])
 def test_every_difference_has_a_finding(

@@ -564,6 +564,7 @@ def test_ports_of_other_readers(name: str, allowed: str, port: str) -> None:
     assert found.verdict == ("some" if expected else "none")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("reader", "on", "denied"),
     [

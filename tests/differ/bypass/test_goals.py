@@ -222,6 +222,7 @@ def test_a_goal_in_uppercase(goal: str) -> None:
     assert [each.operand for each in found.remarks] == [goal]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("goal", ["re:[Ee]xample", "re:[A-Za-z]+", "rfc3986:host"])
 @pytest.mark.parametrize("reader", ["rfc3986", "whatwg"])
 def test_a_goal_in_any_case(goal: str, reader: str) -> None:

@@ -86,6 +86,7 @@ def test_the_order_and_the_crashes(wrong: ug.CheckReport) -> None:
     assert [each.kind for each in wrong.crashes] == [CRASH]
 
 
+@pytest.mark.slow
 def test_the_same_again() -> None:
     """Two runs find the same, with the same ids."""
     asked = (f"{HERE}:wrong", "re://(?P<host>[a-z]+)(?P<path>/.*)?")

@@ -149,6 +149,7 @@ def named(cases: dict[str, tuple[str, str | None]]) -> list[object]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("grammar", "words"), named(ABNF))
 def test_abnf(tmp_path: Path, grammar: str, words: str | None) -> None:
     """ABNF that is small in a file, and large when it is written out."""
@@ -157,6 +158,7 @@ def test_abnf(tmp_path: Path, grammar: str, words: str | None) -> None:
     is_ended(words, f"abnf:{file}:a", "re:x")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("grammar", "words"), named(LARK))
 def test_lark(tmp_path: Path, grammar: str, words: str | None) -> None:
     """The same for Lark, with templates, terminals and imports."""

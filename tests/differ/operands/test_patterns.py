@@ -68,6 +68,7 @@ def test_fnmatch(glob: str) -> None:
     assert accepted(f"glob.fnmatch:{glob}", letters, 3) == expected
 
 
+@pytest.mark.slow
 @times(60)
 @given(st.text("ab*?[]!-\\&", max_size=7))
 def test_random_globs_of_fnmatch(glob: str) -> None:

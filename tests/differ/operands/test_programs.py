@@ -140,6 +140,7 @@ def test_what_to_write_instead(name: str, message: str) -> None:
         ug.diff(name, "whatwg")
 
 
+@pytest.mark.slow
 def test_addresses_without_ip() -> None:
     """An address as a goal, which needs no prefix; what is no address is no name either."""
     found = ug.bypasses("re:http://127\\.1", "whatwg", deny="10.0.0.0/8,127.0.0.1")

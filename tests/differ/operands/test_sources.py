@@ -51,6 +51,7 @@ OTHERS: Final = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @given(
     PAGES,
     st.lists(SOURCES, min_size=1, max_size=2),

@@ -70,6 +70,7 @@ def check_part(given_filter: str, *, is_largest: bool) -> None:
     assert any(lost.is_for_brevity for lost in found.lost) is not is_largest
 
 
+@pytest.mark.slow
 def test_one_label_more() -> None:
     """The filter wants a label before the host, which the expression of the hosts leaves open; that
     it also finds one in a path is left out."""

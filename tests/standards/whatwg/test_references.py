@@ -52,6 +52,7 @@ def read(found: Operand, text: str) -> dict[str, str | None] | None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("base", "longest"),
     [
