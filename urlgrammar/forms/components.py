@@ -8,8 +8,9 @@ listed here; the tests compare their forms with whole canonical forms.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from string import ascii_uppercase
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ComponentTree
@@ -33,14 +34,20 @@ from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from urlgrammar.canonicalizer import CanonicalForm
     from urlgrammar.forms.asking import ProgramReader
 
 _BY_LETTERS: Final = (EarlierForm, Rfc2396Form, SyntaxBasedForm, UrlForm)
 """The canonical forms that change each character and each escape by itself."""
 
-_DOT_SEGMENTS: Final = frozenset({".", "..", "%2e", "%2e.", ".%2e", "%2e%2e"})
+_PLAIN_DOTS: Final = MappingProxyType({".": 1, "..": 2})
+"""Dot segments, each with the number of segments that it takes away, with itself."""
+
+_ESCAPED_DOTS: Final = MappingProxyType({"%2e": 1, "%2e.": 2, ".%2e": 2, "%2e%2e": 2})
 _DOTS: Final = "/a/../b"
+_DOTS_ESCAPED: Final = "/a/%2e%2e/b"
 _DRIVE: Final = "/C|/"
 _DRIVE_WRITTEN: Final = "/C:/"
 _LOCAL: Final = "localhost"
@@ -184,6 +191,22 @@ class PathForm(ComponentForm):
             self._segment(context, segment, "/")
         return Ending(self._pieces(context, escape))
 
+    def opens_segment(self, reading: Reading, piece: Piece) -> bool:
+        """Whether it is a slash, and dot segments are removed."""
+        return piece.written == "/" and bool(self._dot_segments(reading.context))
+
+    def removed(self, reading: Reading, character: str) -> tuple[Reading, int] | None:
+        """The state behind a dot segment, which a slash or the end of the path ends."""
+        context, escape, segment, _ = reading
+        if character:
+            escape, letters = read_letters(escape, character)
+            if escape or [*map(partial(self._written, context), letters)] != ["/"]:
+                return None
+        elif escape:
+            return None
+        count = self._dot_segments(context).get(segment or "")
+        return None if count is None else (Reading(context, "", "", is_begun=True), count)
+
     def missing(self, scheme: str | None, *, has_host: bool) -> Ending:
         """A path is always defined."""
         self.begin(scheme, None)
@@ -192,15 +215,28 @@ class PathForm(ComponentForm):
 
     def _segment(self, context: Context, segment: str | None, written: str) -> str | None:
         """The segment after a piece, None if it cannot become a dot segment."""
+        every = self._dot_segments(context)
         if written == "/":
-            is_dots = segment in _DOT_SEGMENTS and not context.is_opaque
-            if is_dots and self._removes_dots(context.scheme):
+            if segment in every:
                 raise UndecidedError("paths with dot segments")
             return ""
         if segment is None:
             return None
         begun = (segment + written).lower()
-        return begun if any(dots.startswith(begun) for dots in _DOT_SEGMENTS) else None
+        return begun if any(dots.startswith(begun) for dots in every) else None
+
+    @cache  # noqa: B019 (few contexts, as long as this object lives)
+    def _dot_segments(self, context: Context) -> Mapping[str, int]:
+        """The segments that are removed."""
+        if context.is_opaque or not self._removes_dots(context.scheme):
+            return {}
+        is_escaped = self.removes_escaped_dots(context.scheme)
+        return {**_PLAIN_DOTS, **_ESCAPED_DOTS} if is_escaped else _PLAIN_DOTS
+
+    def removes_escaped_dots(self, scheme: str | None) -> bool:
+        """Whether `%2e` is a dot of a dot segment."""
+        tree = ComponentTree(scheme, None, "h", None, None, _DOTS_ESCAPED)
+        return "a" not in self._form.path(tree).path
 
     def _removes_dots(self, scheme: str | None) -> bool:
         return self._form.path(ComponentTree(scheme, None, "h", None, None, _DOTS)).path != _DOTS

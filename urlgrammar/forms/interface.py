@@ -116,6 +116,17 @@ class ComponentForm(ABC):
     def end(self, reading: Reading, *, has_host: bool) -> Ending:
         """The end of a value."""
 
+    def opens_segment(self, reading: Reading, piece: Piece) -> bool:
+        """Whether a segment begins behind a piece that a dot segment can take away."""
+        del reading, piece
+        return False
+
+    def removed(self, reading: Reading, character: str) -> tuple[Reading, int] | None:
+        """The state behind a dot segment that ends before a character, and how many segments it
+        takes away, with itself; None if there is none. character: "" at the end of the value."""
+        del reading, character
+        return None
+
     def missing(self, scheme: str | None, *, has_host: bool) -> Ending:
         """The value of a component that a string does not have: by default it is undefined."""
         del scheme, has_host

@@ -39,7 +39,6 @@ class Removal(NamedTuple):
 MARK: Final = "mark"
 """It is written before a letter that decides how others are written (`whole_paths`)."""
 
-_ESCAPED: Final = "/a/%2e%2e/b"
 _RELATIVE: Final = "relative"
 _POPPED: Final = "/..//b"
 
@@ -58,12 +57,11 @@ class PathLetters(PathForm):
         """How dot segments are removed, None if they are not."""
         if not self._removes_dots(scheme):
             return None
-        tree = ComponentTree(scheme, None, "h", None, None, _ESCAPED)
-        is_escaped = "a" not in self._form.path(tree).path
-        is_popped = self._form.path(tree._replace(path=_POPPED)).path == "/b"
+        tree = ComponentTree(scheme, None, "h", None, None, _POPPED)
+        is_popped = self._form.path(tree).path == "/b"
         # by WHATWG the guard is not in the path, only in what is serialized (URL, 4.5)
         is_guarded = not (self._is_url or isinstance(self._form, ProgramForm))
-        has_drives = self._has_drives(scheme)
+        is_escaped, has_drives = self.removes_escaped_dots(scheme), self._has_drives(scheme)
         return Removal(is_escaped, has_drives, self._is_url, is_guarded, is_popped)
 
     def _is_opaque(self, scheme: str | None) -> bool:

@@ -201,7 +201,10 @@ def _undecided(findings: BypassFindings) -> str | None:
     if not shown:
         first = visible_string(findings.refuted[0])
         whose = "their" if many else "its"
-        such = f"; only some of {whose} strings were tried, such as {first}: they are harmless"
+        such = (
+            f"; of {whose} strings, only some were tried, such as {first}, and those are harmless: "
+            "others may not be"
+        )
     return (
         f"Undecided: {findings.unconfirmed} {more}way{'s' if many else ''} that "
         f"{'the parsers do' if many else 'a parser does'} not confirm{such}"

@@ -22,8 +22,10 @@ from urlgrammar.differ.bypass.paths.steps import STEPS, path_after
 from urlgrammar.differ.bypass.paths.tricks import EVERY, Found, smallest
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands.names import operand
+from urlgrammar.forms.components import form
+from urlgrammar.forms.preimage import preimage
 from urlgrammar.programs.grammars import PROGRAMS
-from urlgrammar.regular.automata.languages import complement
+from urlgrammar.regular.automata.languages import TEXT, complement
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
@@ -230,6 +232,36 @@ def test_accepted_ways() -> None:
     assert past(name, deny="re:/admin/?", accept=every).passes
 
 
+@pytest.mark.parametrize("reader", ["rfc3986", pytest.param("curl", marks=pytest.mark.slow)])
+def test_a_guard_before_its_own_parser(reader: str) -> None:
+    """The sets alone decide, however many segments are taken away."""
+    guard = f"{reader}[scheme in http, path not in prefix:/admin]"
+    assert past(guard, reader, deny="prefix:/admin", described=True).verdict == "none"
+    assert past(guard, reader, deny="prefix:/x", described=True).verdict == "some"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("guard", "reader", "asked", "found"),
+    [
+        (
+            *("rfc3986[scheme in https, path not in prefix:/admin]", "java-uri"),
+            *({}, "https:///admin/.."),
+        ),
+        (
+            *("curl[scheme in https, path not in prefix:/admin]", "whatwg"),
+            *({"and_": ["re:https://a/[a-z0-9%/.]*"]}, "https://a/%2e/admin"),
+        ),
+    ],
+)
+def test_dot_segments_of_a_guard(
+    guard: str, reader: str, asked: dict[str, Any], found: str
+) -> None:
+    """What the parser of the guard takes away, and the reader does not, or the other way around."""
+    bypasses_ = past(guard, reader, deny="prefix:/admin", described=True, **asked)
+    assert bypasses_.bypasses[0].input == found
+
+
 def test_what_a_verdict_says() -> None:
     """It says what was not asked; and the JSON object has what was."""
     found = past(f"re:{HTTP}/[a-z]*", allow="re:/[a-z]*", then=["collapse"])
@@ -325,6 +357,33 @@ def search(
         for form in Reader(given, None).path_letters()
     )
     return min((each for each in found if each), key=lambda each: len(each.text), default=None)
+
+
+@pytest.mark.parametrize("reader", ["rfc3986", pytest.param("whatwg", marks=pytest.mark.slow)])
+def test_conditions_on_paths(reader: str) -> None:
+    """A condition is decided for the paths of which dot segments take away few segments."""
+    listed = "/ab?(/.*)?"
+    of_paths = form(standard(reader), "path")
+    found = preimage(of_paths, operand(f"re:{listed}").language, of_paths.settled("http"))
+    drawn = random.Random(4)  # noqa: S311 (no secret)
+    decided = 0
+    for _ in range(3_000):
+        path = "".join(drawn.choices(["/", "/", "/..", "/.", "/%2e.", "a", "b", "%2F", "."], k=7))
+        length, state = found.run(TEXT, f"/{path}")
+        is_in = length == len(path) + 1 and state in found.accepting
+        if is_in and found.labels[state]:
+            continue
+        decided += 1
+        value = canonical_path(reader, f"{HTTP}/{path}")
+        assert is_in == bool(re.fullmatch(listed, value)), path
+    assert decided > 2_500
+    for path in ("/a/b/c/../../..", "/x/../a", "/a/b/c/d/../../..", "/../../a"):
+        length, state = found.run(TEXT, path)
+        value = canonical_path(reader, f"{HTTP}{path}")
+        assert (length == len(path) and state in found.accepting) == bool(
+            re.fullmatch(listed, value)
+        )
+        assert not found.labels[state]
 
 
 def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:

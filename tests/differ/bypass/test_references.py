@@ -159,7 +159,7 @@ def shortest(name: str, reader: str, base: str, on: str, asked: dict[str, Any]) 
     """The shortest string, with any tricks."""
     read_by = Reader(operand(reader), base)
     goal = sets.values(operand, "query", allow=asked.get("allow"), deny=asked.get("deny"))
-    ((_, subject),) = TextQuestion(read_by, (on,), ()).subjects(goal)
+    ((_, subject),) = TextQuestion(read_by, (on,), ()).subjects(goal, ())
     searched = Searched(operand(name).language, (), read_by.operand.automaton())
     return TextSearch(searched, subject).found(EVERY)
 

@@ -32,18 +32,16 @@ from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.forms.idna_mapping import respelled
-from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import (
-    complement,
-    intersection,
     is_empty,
+    labelled_product,
     language_of,
     union,
 )
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.syntax.charset import ANY
 from urlgrammar.regular.syntax.expression import Chars, repeat
-from urlgrammar.regular.tagged.projection import certain, language
+from urlgrammar.regular.tagged.projection import language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,6 +50,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.readers import Reader
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.regular.automata.dfa import Dfa
 
 _KINDS: Final = {0, features.IPV4, features.IPV6, features.NO_HOST}
 """The kinds of hosts: names, addresses, and none."""
@@ -95,6 +94,12 @@ def accepted(filter_: Operand) -> Dfa:
     if not isinstance(filter_, ProgramOperand) or filter_.with_long_host is None:
         return filter_.language
     return union(filter_.language, language(filter_.with_long_host))
+
+
+def _with_labels(dfa: Dfa) -> Dfa:
+    """The same with a label for each accepting state alone: whether it is over-approximated."""
+    labels = (bool(label) if n in dfa.accepting else None for n, label in enumerate(dfa.labels))
+    return replace(dfa, labels=tuple(labels))
 
 
 def _is_own(host: str | None) -> bool:
@@ -255,7 +260,8 @@ class Asked:
         automaton = self.reader.operand.automaton()
         given = Searched(passing, guards, automaton)
         searched = []
-        for hosts, subject in question.subjects(goal):
+        fulfilled = [] if question.then else self._fulfilled(question.component)
+        for hosts, subject in question.subjects(goal, fulfilled):
             selections = []
             if hosts is not None:
                 selections.append(self._rounds.selection(hosts, automaton, goal))
@@ -280,6 +286,17 @@ class Asked:
             is_complete = False
         confirmed.sort(key=lambda pair: tricks.rank(Found(pair[1].input, pair[0].features)))
         return self._search_of(confirmed, left, is_complete=is_complete)
+
+    def _fulfilled(self, component: str) -> list[Goal]:
+        """The conditions on a component of those guards that are the reader itself: it gives the
+        same value."""
+        return [
+            each.values
+            for guard in self.filters
+            if isinstance(guard, GuardOperand) and guard.is_about(self.reader, is_allowed=True)
+            for each in guard.other_conditions
+            if each.component == component and each.key is None
+        ]
 
     def _confirmed_text(self, question: TextQuestion, found: Found, goal: Goal) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.
@@ -336,20 +353,23 @@ class Asked:
         return first if isinstance(first, FunctionOperand) else None
 
     def _passing(self) -> Dfa:
-        """The automaton of the texts that pass, but for guards, which are followed. If a part of
-        the filter is over-approximated, all of it is, and excluded texts are only those that are
-        certainly rejected."""
+        """The automaton of the texts that pass, but for guards, which are followed. The label of an
+        accepting state says whether its texts are over-approximated."""
         languages = [accepted(e) for e in self.filters if e not in self._guards]
         if not languages:
             languages = [language_of(repeat(Chars(ANY), 0, None))]
-        rejected = [certain(filter_.language) for filter_ in self.excluded]
-        if len(languages) == 1 and not rejected:
+        if len(languages) == 1 and not self.excluded:
             return languages[0]
-        passing = intersection(*languages, *map(complement, rejected))
-        every = (*languages, *(filter_.language for filter_ in self.excluded))
-        is_open = any(any(dfa.labels) for dfa in every)
-        labels = (is_open,) * len(passing.rows)
-        return Dfa(passing.alphabet, passing.rows, passing.accepting, passing.starts, labels)
+        count = len(languages)
+
+        def label(labels: Sequence[bool | None]) -> bool | None:
+            taken, rejected = labels[:count], labels[count:]
+            if None in taken or False in rejected:
+                return None
+            return True in taken or True in rejected
+
+        every = [*languages, *(filter_.language for filter_ in self.excluded)]
+        return labelled_product([*map(_with_labels, every)], label, count)
 
     def _confirmed(self, way: Way, product: Graph, goal: Goal) -> Bypass | None:
         """The bypass, if the parsers confirm it; None if not, and the automata left it to them.

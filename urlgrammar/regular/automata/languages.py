@@ -44,14 +44,16 @@ def product(
     return _product(automata, lambda _: None, is_accepting, needed)
 
 
-def labelled_product(automata: Sequence[Dfa], label: Callable[[Sequence[Any]], Hashable]) -> Dfa:
+def labelled_product(
+    automata: Sequence[Dfa], label: Callable[[Sequence[Any]], Hashable], needed: int = 0
+) -> Dfa:
     """The minimal automaton with the labels that `label` makes from those of several automata, all
-    of whose states have labels."""
+    of whose states have labels. needed: as for `product`."""
 
     def of_states(states: tuple[int, ...]) -> Hashable:
         return label([dfa.labels[state] for dfa, state in zip(automata, states, strict=True)])
 
-    return _product(automata, of_states)
+    return _product(automata, of_states, needed=needed)
 
 
 def _product(

@@ -16,9 +16,10 @@ from urlgrammar.differ.bypass.paths.served import ServedPaths
 from urlgrammar.differ.bypass.paths.steps import path_after, with_separators
 from urlgrammar.differ.bypass.paths.values import KeyValues, WholeTexts
 from urlgrammar.forms.keys import key_of
+from urlgrammar.regular.automata.languages import intersection, is_empty
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.bypass.paths.searching import Subject
@@ -55,26 +56,35 @@ class TextQuestion:
         key = key_of(self.on[0])
         return None if key is None else with_separators(key, self.then)
 
-    def subjects(self, goal: Goal) -> Iterator[tuple[Hosts | None, Subject]]:
+    def subjects(
+        self, goal: Goal, fulfilled: Sequence[Goal]
+    ) -> Iterator[tuple[Hosts | None, Subject]]:
         """What a goal is about, each with the hosts before it, None if it is not about hosts.
-        Raises OperandError if no automaton decides what is in the goal."""
+        fulfilled: conditions that the value fulfils anyway, because the guard that has them is the
+        reader itself. Raises OperandError if no automaton decides what is in the goal."""
         if self.component == PATH:
-            yield from self._paths(goal)
+            yield from self._paths(goal, fulfilled)
             return
         form = self.reader.text_letters(self.component, are_pairs=self._key is not None)
         listed, has_undefined = goal.language, goal.has_undefined
-        if self._key is None:
-            yield None, WholeTexts(self.component, form, listed, has_undefined=has_undefined)
-        else:
+        if self._key is not None:
             yield None, KeyValues(self._key, form, listed, has_undefined=has_undefined)
+            return
+        listed = intersection(listed, *(each.language for each in fulfilled))
+        has_undefined = has_undefined and all(each.has_undefined for each in fulfilled)
+        if has_undefined or not is_empty(listed):
+            yield None, WholeTexts(self.component, form, listed, has_undefined=has_undefined)
 
-    def _paths(self, goal: Goal) -> Iterator[tuple[Hosts | None, Subject]]:
+    def _paths(
+        self, goal: Goal, fulfilled: Sequence[Goal]
+    ) -> Iterator[tuple[Hosts | None, Subject]]:
         is_about_hosts = HOST in self.on
         parts: Iterator[tuple[Hosts | None, Dfa]]
         parts = by_host(goal) if is_about_hosts else iter([(None, goal.language)])
         for hosts, paths in parts:
-            for form in self.reader.path_letters():
-                yield hosts, ServedPaths(form, paths, self.then)
+            left = intersection(paths, *(each.language for each in fulfilled))
+            for form in self.reader.path_letters() if not is_empty(left) else ():
+                yield hosts, ServedPaths(form, left, self.then)
 
     def values(self, seen: Read) -> tuple[str | None, ...]:
         """The values of what the reader made of a text; one of them is enough to be in a goal."""
