@@ -238,6 +238,10 @@ def test_a_guard_before_its_own_parser(reader: str) -> None:
     guard = f"{reader}[scheme in http, path not in prefix:/admin]"
     assert past(guard, reader, deny="prefix:/admin", described=True).verdict == "none"
     assert past(guard, reader, deny="prefix:/x", described=True).verdict == "some"
+    guard = f"{reader}[scheme in http, host in a.io, path in re:/public/.*]"
+    about: dict[str, Any] = {"on": ("host", "path"), "described": True}
+    assert past(guard, reader, allow="re:a[.]io/public/.*", **about).verdict == "none"
+    assert past(guard, reader, allow="re:a[.]io/public/a.*", **about).verdict == "some"
 
 
 @pytest.mark.slow

@@ -114,7 +114,10 @@ class GuardOperand(Operand):
         self.merged, self.uncomparable = reader.merged, reader.uncomparable
         missing = [e.component for e in given if e.component not in self._reader.conditional]
         if missing:
-            raise OperandError(f"{reader.name} has no component {missing[0]!r} to compare")
+            raise OperandError(
+                f"a guard of {reader.name} cannot compare the {missing[0]}: there is none, or what "
+                "is written there is not described"
+            )
 
     def as_described(self) -> GuardOperand:
         """The same with the versions of a program that its grammar describes."""

@@ -90,7 +90,7 @@ def tells_escapes_apart(dfa: Dfa) -> bool:
     return False
 
 
-class Side(Protocol):
+class Accepting(Protocol):
     """What must accept a text, too. Its states are numbers, 0 is the start."""
 
     def after(self, state: int) -> Sequence[tuple[int, int]]:
@@ -98,6 +98,10 @@ class Side(Protocol):
 
     def is_end(self, state: int) -> bool | None:
         """Whether a text may end here; None if the parser must decide."""
+
+
+class Side(Accepting, Protocol):
+    """The same with an outline."""
 
     @property
     def outline(self) -> Side:
@@ -184,6 +188,10 @@ class Guard:
         outlined = which, reader, self._runs[which].outlined(reading), False
         return self.outline.numbered.of(outlined) + 1
 
+    def reader(self, state: int) -> int:
+        """The state of the automaton of its selection."""
+        return self.numbered.states[state - 1][1] if state else 0
+
 
 def determinized(selections: Sequence[Selection]) -> Dfa:
     """The minimal automaton of the texts of any of some selections, with the start "text". The
@@ -230,7 +238,7 @@ Point = tuple[int, int]
 """The number of a state of what is searched, and the state of the side."""
 
 
-class _Both:
+class Both:
     """Two sides as one."""
 
     def __init__(self, first: Side, second: Side) -> None:
@@ -256,15 +264,19 @@ class _Both:
         return False if False in ends else None if None in ends else True
 
     @cached_property
-    def outline(self) -> _Both:
+    def outline(self) -> Both:
         """Both outlines."""
-        return _Both(self._first.outline, self._second.outline)
+        return Both(self._first.outline, self._second.outline)
 
     def outlined(self, state: int) -> int:
         """The state of the outline after the same texts."""
         one, other = self.numbered.states[state]
         both = self._first.outlined(one), self._second.outlined(other)
         return self.outline.numbered.of(both)
+
+    def second(self, state: int) -> int:
+        """The state of the second side."""
+        return self.numbered.states[state][1]
 
 
 class _Followed:
@@ -312,7 +324,7 @@ def graph(
     of_side = cache(side.outlined)
     found = _explored(full, side, limit, lambda p: (outlined(p[0]), of_side(p[1])) in useful)
     ends = [_ends(full, side, point) for point in found.points]
-    kept = _leading_to([n for n, bits in enumerate(ends) if bits], found.edges)
+    kept = leading_to([n for n, bits in enumerate(ends) if bits], found.edges)
     edges = [
         [edge for edge in steps if kept[edge.target]] if kept[n] else []
         for n, steps in enumerate(found.edges)
@@ -326,7 +338,7 @@ def side_of(filter_: Dfa, guards: Sequence[Sequence[Selection]], letters: Letter
     sides: list[Side] = [Guard.of(e, letters) for e in guards]
     if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
         sides.append(_Filter(filter_, letters))
-    return reduce(_Both, sides)
+    return reduce(Both, sides)
 
 
 def _outlined(run: Run, state: tuple[int, Reading]) -> tuple[int, Reading]:
@@ -338,7 +350,7 @@ def _leading(searched: _Followed, side: Side, limit: int) -> set[Point]:
     LimitError."""
     reached = _explored(searched, side, limit, lambda _: True)
     ends = [n for n, point in enumerate(reached.points) if _ends(searched, side, point)]
-    leading = _leading_to(ends, reached.edges)
+    leading = leading_to(ends, reached.edges)
     return {point for n, point in enumerate(reached.points) if leading[n]}
 
 
@@ -390,7 +402,7 @@ def _ends(searched: _Followed, side: Side, point: Point) -> tuple[int, ...]:
     return ends if is_end else tuple(bits | features.UNDECIDED for bits in ends)
 
 
-def _leading_to(goals: list[int], edges: Sequence[Sequence[Edge]]) -> list[bool]:
+def leading_to(goals: list[int], edges: Sequence[Sequence[Edge]]) -> list[bool]:
     """By state, whether one of the goals can be reached from it."""
     before: list[list[int]] = [[] for _ in edges]
     for state, steps in enumerate(edges):

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.goals import Goal, Hosts
     from urlgrammar.differ.bypass.guards import GuardOperand
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
-    from urlgrammar.differ.bypass.parts import Part
     from urlgrammar.differ.bypass.readers import Reader
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -57,7 +56,7 @@ class Rounds:
         every = [
             (part, [*self.reader.automata(part)])
             for whole in parts(goal, self.on)
-            if not (part := self._narrowed(whole, goal)).hosts.is_empty
+            if not (part := whole._replace(hosts=self.narrowed(whole.hosts, goal))).hosts.is_empty
         ]
         telling = [
             (part, representatives(part.hosts, is_allowed=goal.is_allowed), automata)
@@ -102,15 +101,13 @@ class Rounds:
         without_host = self.reader.without_host(hosts, meaning, is_listed=self.is_listed)
         return Selection(automaton, meaning, self.reader.base_scheme, without_host)
 
-    def _narrowed(self, part: Part, goal: Goal) -> Part:
-        """A part with those of its hosts that fulfil the conditions of the guards that are the
+    def narrowed(self, hosts: Hosts, goal: Goal) -> Hosts:
+        """Those of some hosts of a goal that fulfil the conditions of the guards that are the
         reader itself: then the sets of hosts decide. An empty host is none to the reader, and not
         to the guard."""
         for guard in self.guards:
             if guard.is_about(self.reader, is_allowed=goal.is_allowed):
                 has_none = guard.hosts.has_undefined or guard.hosts.has("")
-                has_none = has_none and part.hosts.has_undefined
-                hosts = self.reader.seen(guard.hosts) & part.hosts
-                hosts = replace(hosts, has_undefined=has_none)
-                part = part._replace(hosts=hosts)
-        return part
+                has_none = has_none and hosts.has_undefined
+                hosts = replace(self.reader.seen(guard.hosts) & hosts, has_undefined=has_none)
+        return hosts

@@ -262,10 +262,11 @@ class Asked:
         searched = []
         fulfilled = [] if question.then else self._fulfilled(question.component)
         for hosts, subject in question.subjects(goal, fulfilled):
-            selections = []
-            if hosts is not None:
-                selections.append(self._rounds.selection(hosts, automaton, goal))
-            searched.append(TextSearch(given.beside(selections), subject))
+            if hosts is None:
+                searched.append(TextSearch(given, subject))
+            elif not (some := self._rounds.narrowed(hosts, goal)).is_empty:
+                own = self._rounds.selection(some, automaton, goal)
+                searched.append(TextSearch(given._replace(hosts=own), subject))
         confirmed: list[_Pair] = []
         left: list[str] = []
         known = [*without]

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from urlgrammar.differ.bypass.letters import Letters
+from urlgrammar.differ.bypass.living import Living
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.graph import shortest
 from urlgrammar.differ.bypass.paths.texts import Texts
-from urlgrammar.differ.bypass.product import side_of
+from urlgrammar.differ.bypass.product import Both, Guard, side_of
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
@@ -35,15 +36,12 @@ own."""
 
 class Searched(NamedTuple):
     """What is searched. passing, guards: what must accept a text (`product.graph`). automaton: that
-    of the reader."""
+    of the reader. hosts: its texts with some hosts, by the same automaton; None for all texts."""
 
     passing: Dfa
     guards: Sequence[Sequence[Selection]]
     automaton: TaggedAutomaton
-
-    def beside(self, selections: Sequence[Selection]) -> Searched:
-        """The same, with selections of which one must have a text, too; none select every text."""
-        return self._replace(guards=[*self.guards, selections]) if selections else self
+    hosts: Selection | None = None
 
 
 class Subject(Protocol):
@@ -70,11 +68,16 @@ class TextSearch:
 
     def __init__(self, searched: Searched, subject: Subject) -> None:
         self._subject = subject
-        selections = (one for guard in searched.guards for one in guard)
+        hosts = searched.hosts
+        selections = [one for guard in searched.guards for one in guard]
+        selections += [] if hosts is None else [hosts]
         sets = [*searched.automaton.alphabet.sets, *searched.passing.alphabet.sets, *subject.sets]
         letters = Letters([*sets, *(chars for one in selections for chars in one.sets)])
-        side = side_of(searched.passing, searched.guards, letters)
-        texts = Texts(searched.automaton, side, subject.read, letters)
+        side, run_of = side_of(searched.passing, searched.guards, letters), None
+        if hosts is not None:
+            own = Guard.of([hosts], letters)
+            side, run_of = (both := Both(side, own)), lambda state: own.reader(both.second(state))
+        texts = Texts(searched.automaton, Living(side), run_of, subject.read, letters)
         self._left = MAX_EDGES
         self._graphs = [(context, graph.reduced()) for context, graph in texts.graphs()]
 

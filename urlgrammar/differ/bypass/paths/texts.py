@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.letters import Letters
     from urlgrammar.differ.bypass.paths.alphabet import Symbols
     from urlgrammar.differ.bypass.paths.graph import Graph
-    from urlgrammar.differ.bypass.product import Side
+    from urlgrammar.differ.bypass.product import Accepting
     from urlgrammar.forms.interface import Reading
     from urlgrammar.forms.texts import Letterwise
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
@@ -125,12 +125,20 @@ _END: Final = Node(-1, -1, _Final())
 
 
 class Texts:
-    """The texts of a reader that a filter accepts. read: how it reads them. Raises LimitError."""
+    """The texts of a reader that a filter accepts. run_of: the state of the reader's automaton in a
+    state of the side, which follows it, too; None if it does not. read: how it reads them. Raises
+    LimitError."""
 
     def __init__(
-        self, automaton: TaggedAutomaton, side: Side, read: Read, letters: Letters
+        self,
+        automaton: TaggedAutomaton,
+        side: Accepting,
+        run_of: Callable[[int], int] | None,
+        read: Read,
+        letters: Letters,
     ) -> None:
         self._automaton, self._side, self._letters = automaton, side, letters
+        self._run_of = run_of
         self._component, self._form, self._symbols, self._ends, self._escape = read
         self._every = letters.every
         self._slash, self._backslash = map(letters.of, "/\\")
@@ -176,7 +184,9 @@ class Texts:
                 if not (own := letters & allowed):
                     continue
                 for side, others in beside:
-                    if both := own & others:
+                    # the automaton is unambiguous: another run has another text
+                    is_other = self._run_of is not None and self._run_of(side) != transition.target
+                    if not is_other and (both := own & others):
                         key = Node(transition.target, side, after), symbols, used
                         best[key] = min(best.get(key, both & -both), both & -both)
         for (target, symbols, used), bit in best.items():
