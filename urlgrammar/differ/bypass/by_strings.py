@@ -49,12 +49,8 @@ def of_strings(asked: Asked, base: str | None) -> Search | None:
     question that is not about the host alone. Raises ContradictionError."""
     if asked.on != (HOST,):
         return None
-
-    def passes(text: str) -> bool:
-        return asked.passes(text)
-
     try:
-        function = tried(Named(passes, None), asked.reader.operand, base, asked.goal, ())
+        function = tried(Named(asked.passes, None), asked.reader.operand, base, asked.goal, ())
     except OperandError:  # no harmless string passes, so that none can be put together
         return None
     if not function.passing:
