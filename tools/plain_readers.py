@@ -98,7 +98,7 @@ def accepts_plain_urls() -> bool:
 
 def proof(reader: Standard | Program) -> str:
     """The hash of the automata that a proof is about, by the list of the generated files."""
-    own = f"{reader.file}" if isinstance(reader, ug.Program) else f"{reader.grammar}_tagged"
+    own = reader.tables if isinstance(reader, ug.Program) else f"{reader.grammar}_tagged"
     names = (f"{GRAMMAR}_dfa", f"{REFERENCE}_tagged", own)
     listed = hashes.read(hashes.LIST.read_text(encoding="utf-8"))
     return digest([listed[f"{name}.tables"].content for name in names])[:16]

@@ -5,7 +5,8 @@ characters, with a few random changes; and asking the programs that are installe
 shortest text of each kind of difference, and exits with 1 if there is one.
 
     python -m tools.program_fuzz                      all programs, 1,000,000 texts each
-    python -m tools.program_fuzz --texts 5000 urllib  fewer, of one program
+    python -m tools.program_fuzz --texts 5000 urllib  fewer, of one program in all its versions
+    python -m tools.program_fuzz go@1.27              one version
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from urlgrammar.differ.check.characters import representatives, special
 from urlgrammar.differ.check.words import RICH, TOKENS
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
+from urlgrammar.programs.grammars.grammar import AT
 from urlgrammar.programs.outcomes import Reading, Unasked
 from urlgrammar.regular.automata.transition_cover import inside, outside
 
@@ -52,10 +54,13 @@ def texts(known: Program, count: int, seed: int) -> Iterator[str]:
         yield text
 
 
-def differences(known: Program, count: int, seed: int) -> dict[tuple[str, ...], list[str]]:
-    """The texts that the program reads in another way than its grammar says, by what differs."""
+def differences(
+    known: Program, version: str, count: int, seed: int
+) -> dict[tuple[str, ...], list[str]]:
+    """The texts that the program of a version reads in another way than its grammar says, by what
+    differs."""
     found: dict[tuple[str, ...], list[str]] = {}
-    with BlackBox(known.name) as box:
+    with BlackBox(f"{known.adapter}{AT}{version}") as box:
         answers = box.read_all(texts(known, count, seed))
         for text, outcome in zip(texts(known, count, seed), answers, strict=True):
             reading = outcome if isinstance(outcome, Reading) else None
@@ -66,27 +71,38 @@ def differences(known: Program, count: int, seed: int) -> dict[tuple[str, ...], 
     return found
 
 
+def installed(names: Sequence[str]) -> Iterator[tuple[Program, str]]:
+    """The grammars of programs, each with every installed version that it describes."""
+    for name in names:
+        adapter, _, version = name.partition(AT)
+        for known in DESCRIBED[adapter]:
+            if known.describes_some(version):
+                every = [each for each in ADAPTERS[adapter].installations if each.is_of(version)]
+                versions = {each.version for each in every if known.describes(each.version)}
+                yield from ((known, each) for each in sorted(versions))
+                if not versions:
+                    print(f"{known.name}: {known.versions} is not installed")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Ask the programs. Returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("programs", nargs="*", choices=[*PROGRAMS, []], help="by default, all")
+    parser.add_argument("programs", nargs="*", help="by default, all")
     parser.add_argument("--texts", type=int, default=TEXTS)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args(arguments)
     status = 0
-    for name in given.programs or PROGRAMS:
-        known, version = PROGRAMS[name], ADAPTERS[name].version()
-        if version is None or not known.describes(version):
-            print(f"{name}: {known.versions} is not installed")
-            continue
+    for known, version in installed(given.programs or [*DESCRIBED]):
         start = time.perf_counter()
-        found = differences(known, given.texts, given.seed)
+        found = differences(known, version, given.texts, given.seed)
         seconds = time.perf_counter() - start
         total = sum(map(len, found.values()))
-        print(f"{name} {version}: {given.texts:,} texts, {total:,} differ, {seconds:.0f} s")
+        name = f"{known.adapter} {version}"
+        print(f"{name}: {given.texts:,} texts, {total:,} differ, {seconds:.0f} s", flush=True)
         for names, some in found.items():
             status = 1
-            print(f"    {', '.join(names)}: {len(some):,} texts, such as {min(some, key=len)!a}")
+            shown = ascii(min(some, key=len))
+            print(f"    {', '.join(names)}: {len(some):,} texts, such as {shown}", flush=True)
     return status
 
 

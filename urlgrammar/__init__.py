@@ -108,8 +108,8 @@ if TYPE_CHECKING:
         is_same_document,
         uri_to_iri,
     )
-    from urlgrammar.programs.grammars import program
     from urlgrammar.programs.grammars.record import Program
+    from urlgrammar.programs.versions import program
     from urlgrammar.results.bypass import Bypasses, bypasses
     from urlgrammar.results.check import CheckReport, check
     from urlgrammar.results.difference import Difference, diff
@@ -129,8 +129,8 @@ _LATER: Final = {
         *("Note", "equivalent", "iri_notes"),
         *("iri_to_uri", "is_same_document", "uri_to_iri"),
     ),
-    "programs.grammars": ("program",),
     "programs.grammars.record": ("Program",),
+    "programs.versions": ("program",),
     "results.bypass": ("Bypasses", "bypasses"),
     "results.check": ("CheckReport", "check"),
     "results.difference": ("Difference", "diff"),

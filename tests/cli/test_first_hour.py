@@ -12,7 +12,7 @@ import pytest
 from tests.cli.calling import BATCH, PROGRAM, environment, on_terminals
 from urlgrammar import standards
 from urlgrammar.cli.commands import urlgrammar as group
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED, PROGRAMS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -106,7 +106,7 @@ def test_names_of_standards(run: Run, monkeypatch: pytest.MonkeyPatch, line: str
     """A standard is completed as an option, as an argument, and as an operand; a program that has
     a grammar only as an operand."""
     assert completed(run, monkeypatch, f"{line} wh") == ["plain,whatwg"]
-    programs = PROGRAMS if line in OPERANDS else {}
+    programs = [*DESCRIBED, *PROGRAMS] if line in OPERANDS else []
     assert len(completed(run, monkeypatch, f"{line} ")) == len(standards()) + len(programs)
 
 

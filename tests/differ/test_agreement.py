@@ -19,6 +19,7 @@ from urllib3.util import parse_url
 import urlgrammar as ug
 from tests.engines import native_only
 from tests.profile import times
+from tests.programs.here import installed, is_here
 from tests.url_texts import texts
 from tools import plain_readers
 from urlgrammar.canonicalizer import ascii_lowercase
@@ -26,9 +27,8 @@ from urlgrammar.differ import agreement, plain_urls
 from urlgrammar.differ.by_grammar import points_of, read
 from urlgrammar.differ.plain_readers import PROOFS, PROVED
 from urlgrammar.grammar.matcher import Matcher
-from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED, PROGRAMS
 from urlgrammar.programs.outcomes import Reading, Unasked
 from urlgrammar.standards.automata import rule_language
 
@@ -76,11 +76,7 @@ HOSTS: Final[dict[str, Host]] = {
     "rfc3986": host_by("rfc3986"),
     "rfc3987": host_by("rfc3987"),
 }
-DESCRIBED: Final = [
-    name
-    for name in HOSTS
-    if name not in PROGRAMS or PROGRAMS[name].describes(ADAPTERS[name].version() or "")
-]
+HERE: Final = [name for name in HOSTS if name not in DESCRIBED or is_here(name)]
 SEEDS: Final = (
     *(r"http://evil.example\@example.com", "http://a:80@b:81/c?d#e", "https://EXAMPLE.com/%2e"),
     *("http://[::1]:8080/", "http://[fe80::1%25e0]/", "//a/b", "http:///a", "http:a", "a:b@c"),
@@ -102,7 +98,7 @@ def mutated(draw: st.DrawFn) -> str:
 def hosts_of(text: str) -> dict[str, str | None]:
     """The hosts, in lowercase, by those parsers that accept a text."""
     found: dict[str, str | None] = {}
-    for name in DESCRIBED:
+    for name in HERE:
         try:
             host = HOSTS[name](text)
         except ValueError:
@@ -120,7 +116,7 @@ def test_hosts_by_real_parsers(text: str) -> None:
     """Two readers agree on the host if and only if the real parsers that accept the text give the
     same; what is not known has an escape, an address in brackets, or a character beyond ASCII."""
     hosts = hosts_of(text)
-    for pair in combinations(DESCRIBED, 2):
+    for pair in combinations(HERE, 2):
         known = {hosts[name] for name in pair if name in hosts}
         try:
             found = ug.agree(text, pair, on=["host"])
@@ -128,16 +124,16 @@ def test_hosts_by_real_parsers(text: str) -> None:
             assert "urllib3" in pair or "whatwg" in pair
             assert any(c in text for c in "%[") or not text.isascii() or "xn--" in text.lower()
             continue
-        if PROGRAMS.keys() & {*pair}:  # these programs do not tell an empty host from none
+        if DESCRIBED.keys() & {*pair}:  # these programs do not tell an empty host from none
             known = {host or None for host in known}
         assert found is (len(known) < 2), (pair, hosts)
 
 
-@given(texts, st.sampled_from(sorted({*PROGRAMS} & {"urllib", "urllib3"})))
+@given(texts, st.sampled_from(["urllib", "urllib3"]))
 def test_acceptance_by_real_parsers(text: str, name: str) -> None:
     """A reader that rejects the text counts for the point "acceptance"."""
     is_accepted = name in hosts_of(text)
-    if name not in DESCRIBED:
+    if name not in HERE:
         pytest.skip("another version is installed")
     try:
         found = ug.agree(text, [name, "rfc3986"], on=["acceptance"])
@@ -151,16 +147,15 @@ def test_acceptance_by_real_parsers(text: str, name: str) -> None:
 def test_known_hosts_are_those_of_the_program(name: str) -> None:
     """What a grammar says of a host, the program itself gives, but for the case of letters."""
     program = PROGRAMS[name]
-    if not program.describes(ADAPTERS[name].version() or ""):
-        pytest.skip("no version that the grammar describes is installed")
+    installed(program)
     known = 0
-    with BlackBox(name) as box:
+    with BlackBox(program) as box:
 
         @given(st.composite(mutated)() | texts)
         @times(20)
         def ask(text: str) -> None:
             nonlocal known
-            verdict, outcome = read(program, text), box.read(text)
+            verdict, outcome = read(name, program, text), box.read(text)
             if isinstance(outcome, Unasked) or verdict.problem("host") is not None:
                 return
             assert verdict.ok is isinstance(outcome, Reading)
@@ -233,11 +228,11 @@ def test_a_domain_that_is_too_long() -> None:
 
 def test_usage_errors() -> None:
     """Points that a grammar does not describe, programs with a base, unknown names."""
-    with pytest.raises(ug.OperandError, match="urllib does not say what it makes of validity"):
+    with pytest.raises(ug.OperandError, match=r"urllib@.* does not say what it makes of validity"):
         ug.agree("a", ["rfc3986", "urllib"], on=["validity"])
-    with pytest.raises(ug.OperandError, match=r"urllib does not say .* acceptance, scheme"):
+    with pytest.raises(ug.OperandError, match=r"urllib@.* does not say .* acceptance, scheme"):
         ug.agree("a", ["urllib"])
-    with pytest.raises(ug.OperandError, match="curl does not say what it makes of userinfo"):
+    with pytest.raises(ug.OperandError, match=r"curl@.* does not say what it makes of userinfo"):
         ug.agree("a", ["curl"], on=["userinfo"])
     with pytest.raises(ValueError, match="leave out the base"):
         ug.agree("a", ["urllib"], base="http://a/", on=["host"])
@@ -330,10 +325,9 @@ def test_readers_take_plain_urls_to_their_hosts() -> None:
 @pytest.mark.parametrize("name", sorted(PROGRAMS))
 def test_programs_take_plain_urls_to_their_hosts(name: str) -> None:
     """The installed programs themselves."""
-    if not PROGRAMS[name].describes(ADAPTERS[name].version() or ""):
-        pytest.skip("no version that the grammar describes is installed")
+    installed(PROGRAMS[name])
     given_texts = taken(3_000, 2)
-    with BlackBox(name) as box:
+    with BlackBox(PROGRAMS[name]) as box:
         for (text, host), outcome in zip(
             given_texts.items(), box.read_all([*given_texts]), strict=True
         ):
@@ -369,9 +363,7 @@ def test_the_proofs_are_about_these_automata() -> None:
 def test_the_proofs_hold(reader: ug.Standard | ug.Program) -> None:
     """Each is made again. Of some programs only they themselves know how they write a host."""
     if isinstance(reader, ug.Program) and "host" in reader.rewritten:
-        installed = ADAPTERS[reader.name].version()
-        if installed is None or not reader.describes(installed):
-            pytest.skip("no version that the grammar describes is installed")
+        installed(reader)
     assert {*plain_readers.proved(reader)} == {*PROVED.get(reader.name, "").split()}
 
 

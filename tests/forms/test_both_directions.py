@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import urlgrammar as ug
 from tests.profile import times
+from tests.programs.here import is_here
 from urlgrammar import UrlGrammarError
 from urlgrammar.differ.bypass import features, sets
 from urlgrammar.differ.bypass.readers import Reader
@@ -22,8 +23,7 @@ from urlgrammar.forms.asking import MAPPING
 from urlgrammar.forms.components import FORMS, form
 from urlgrammar.forms.interface import UndecidedError
 from urlgrammar.forms.preimage import preimage
-from urlgrammar.programs.adapters import ADAPTERS
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.regular.automata.languages import TEXT
 
 if TYPE_CHECKING:
@@ -36,10 +36,7 @@ if TYPE_CHECKING:
 
 LETTERWISE: Final = ("rfc1808", "rfc2396", "rfc3986", "rfc3987", "html5-2009", "rfc6874", "whatwg")
 STANDARDS: Final = tuple(each.name for each in ug.standards())
-HERE: Final = tuple(
-    name for name in PROGRAMS
-    if (version := ADAPTERS[name].version()) is not None and PROGRAMS[name].describes(version)
-)  # fmt: skip
+HERE: Final = tuple(filter(is_here, DESCRIBED))
 """The programs that are installed in a version that their grammars describe."""
 
 QUICK: Final = ("rfc3986", "php")
@@ -77,7 +74,7 @@ def slow_but(names: tuple[str, ...]) -> Iterator[object]:
 
 def tree_of(name: str, scheme: str, component: str, text: str) -> ComponentTree | None:
     """The tree of a string that has the text as a component, None if it has not."""
-    known = PROGRAMS[name] if name in PROGRAMS else ug.standard(name)
+    known = ug.program(name) if name in DESCRIBED else ug.standard(name)
     frame = {"host": "{}", "port": "h:{}", "query": "h/?{}", "fragment": "h/#{}"}
     texts = [f"{scheme}://{frame[component]}"] if component in frame else []
     for each in texts or [f"{scheme}://h{{}}", f"{scheme}:{{}}"]:

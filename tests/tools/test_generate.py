@@ -45,7 +45,7 @@ KINDS: Final = ("dfa", "tagged", "trees")
 TABLES: Final = (
     *(f"{name}_{kind}.tables" for name in GRAMMARS for kind in KINDS),
     *(f"{name}_dfa.tables" for name in recipes.GRAMMARS_ALONE),
-    *(f"{each.file}.tables" for each in PROGRAMS.values()),
+    *(f"{each.tables}.tables" for each in PROGRAMS.values()),
     "whatwg_url.tables",
     "whatwg_verdicts.tables",
 )

@@ -134,7 +134,7 @@ def of_program(program: Program) -> Recipe:
         asked = {rule: _listed(automata.rule_language(grammar, rule)) for rule in program.asked}
         return _tagged(grammar, made, {"sample": texts, "rules": asked})
 
-    return Recipe(f"{program.file}.tables", inputs, make)
+    return Recipe(f"{program.tables}.tables", inputs, make)
 
 
 def _listed(dfa: Dfa) -> tuple[object, ...]:

@@ -20,7 +20,7 @@ from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.outcomes import Reading
 from urlgrammar.programs.values import key
 from urlgrammar.regular.automata.languages import language_of
@@ -45,7 +45,7 @@ MOST: Final = 8
 """The most strings that are kept for a pair that is tested, the shortest first."""
 
 STANDARDS: Final = tuple(each.name for each in ug.standards())
-DECIDED: Final = (*STANDARDS, *PROGRAMS)
+DECIDED: Final = (*STANDARDS, *DESCRIBED)
 """The sides that have a grammar."""
 
 MOST_WITHOUT: Final = 4

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tools.program_matrix.collecting import STANDARDS, weight
 from tools.program_matrix.reasons import Side, reason
 from urlgrammar.programs.adapters import ADAPTERS
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.report.elements import html
 from urlgrammar.report.elements import markdown as markup
 from urlgrammar.report.elements.html import Section, code, frame, text, value
@@ -135,7 +135,7 @@ def _markdown(facts: Facts) -> Iterator[str]:
 def _versions(facts: Facts) -> Iterator[str]:
     yield "| program | version | what is called | grammar |\n| --- | --- | --- | --- |"
     for name, version in facts["versions"].items():
-        grammar = "yes" if name in PROGRAMS else "no: tested"
+        grammar = "yes" if name in DESCRIBED else "no: tested"
         yield f"| {name} | {version} | {markup.cell(ADAPTERS[name].title)} | {grammar} |"
 
 
@@ -245,7 +245,7 @@ def _programs(facts: Facts) -> str:
             text(name),
             text(version),
             text(ADAPTERS[name].title),
-            text(PROGRAMS[name].versions if name in PROGRAMS else "none: tested"),
+            text(DESCRIBED[name][-1].versions if name in DESCRIBED else "none: tested"),
         )
         for name, version in facts["versions"].items()
     )

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from urlgrammar import Program, Standard
     from urlgrammar.errors import RuleName
-    from urlgrammar.programs.adapters import Adapter
+    from urlgrammar.programs.adapters.installed import Adapter
 
 _VARIABLE: Final = "_URLGRAMMAR_COMPLETE"
 """The environment variable by which a shell asks for its script, or for completions."""
@@ -86,9 +86,12 @@ def operands(
     a grammar. Expressions and files follow no list."""
     name, colon, start = incomplete.partition(":")
     if not colon:
-        from urlgrammar.programs.grammars import PROGRAMS
+        from urlgrammar.programs.adapters import ADAPTERS
+        from urlgrammar.programs.grammars import DESCRIBED, PROGRAMS
 
-        return standards(context, parameter, incomplete) + _beginning(PROGRAMS.values(), incomplete)
+        known: list[Program | Adapter] = [ADAPTERS[each] for each in DESCRIBED]
+        known += PROGRAMS.values()
+        return standards(context, parameter, incomplete) + _beginning(known, incomplete)
     return [CompletionItem(f"{name}:{rule}") for rule in _rules([name], start)]
 
 

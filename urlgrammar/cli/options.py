@@ -6,6 +6,7 @@ What belongs here: these options, each once.
 from __future__ import annotations
 
 import importlib.util
+import os
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args
@@ -162,6 +163,27 @@ also_option: Decorator = click.option(
     shell_complete=completion.programs,
     help="Programs to run too: names from `urlgrammar programs`, joined by commas, or "
     "py:MODULE:FUNCTION, or exec:COMMAND; can be repeated.",
+)
+
+
+def _places(_context: click.Context, _option: click.Parameter, places: Sequence[str]) -> None:
+    """The value of --program. Raises ProgramError."""
+    if places or "URLGRAMMAR_PROGRAMS" in os.environ:
+        from urlgrammar.programs.adapters import use
+
+        use(places)
+
+
+program_option: Decorator = click.option(
+    "--program",
+    "places",
+    multiple=True,
+    metavar="NAME=PATH",
+    is_eager=True,
+    expose_value=False,
+    callback=_places,
+    help="Where a program is, in the version that is meant, such as go=/opt/go1.27; the path is "
+    "that of the program or of a folder with its package; can be repeated.",
 )
 url_option: Decorator = click.option(
     "-u",

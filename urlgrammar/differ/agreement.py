@@ -27,7 +27,7 @@ from urlgrammar.standards.record import Standard
 from urlgrammar.text.arguments import items_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar._native._engine import Rule
     from urlgrammar.differ.by_grammar import ProgramVerdict
@@ -72,16 +72,21 @@ def agree(
 
 
 class Question:
-    """Whether some readers take texts alike. readers: each once. points: those that count."""
+    """Whether some readers take texts alike. readers: by the names that they were called. points:
+    those that count."""
 
-    def __init__(self, readers: Sequence[Reader], base: str | None, points: Sequence[str]) -> None:
+    def __init__(
+        self, readers: Mapping[str, Reader], base: str | None, points: Sequence[str]
+    ) -> None:
         self.points = points
         self._base = base
-        self._standards = [each for each in readers if isinstance(each, Standard)]
-        self._programs = [each for each in readers if not isinstance(each, Standard)]
-        merged = (each.merged for each in self._programs)
+        self._standards = [each for each in readers.values() if isinstance(each, Standard)]
+        self._programs = [
+            (name, each) for name, each in readers.items() if not isinstance(each, Standard)
+        ]
+        merged = (each.merged for _, each in self._programs)
         self._merged: frozenset[str] = frozenset().union(*merged)
-        names = [each.name for each in readers if each is _own(each.name)]
+        names = [each.name for each in readers.values() if each is _own(each.name)]
         is_proved = base is None and len(names) == len(readers)
         self._is_proved = is_proved and plain_urls.is_proved(names, points)
         self._is_plain: Callable[[str], object] = (
@@ -118,7 +123,7 @@ class Question:
             return [*verdicts]
         from urlgrammar.differ.by_grammar import read
 
-        return [*verdicts, *(read(program, text) for program in self._programs)]
+        return [*verdicts, *(read(*program, text) for program in self._programs)]
 
     def _differing(self, verdicts: Sequence[Verdict | ProgramVerdict]) -> Iterator[str]:
         """The points on which not all agree. Raises LimitError at the end if there are none, and
@@ -163,16 +168,17 @@ def _question(
     names: tuple[str | Reader, ...] | None, base: str | None, on: Iterable[str]
 ) -> Question:
     points = sorted(points_of(on, "`on`"), key=POINTS.index)
-    readers = standards() if names is None else tuple(dict.fromkeys(map(_reader, names)))
+    given = standards() if names is None else names
+    readers = {each if isinstance(each, str) else each.name: _reader(each) for each in given}
     if not readers:
         raise ValueError("no standard to compare: name at least one")
-    programs = [each for each in readers if not isinstance(each, Standard)]
+    programs = [each for each in readers.values() if not isinstance(each, Standard)]
     if programs and base is not None:
         raise ValueError("programs read a string as it is: leave out the base")
     for program in programs:
         _check_points(program, points)
     if base is not None:
-        check_base(base, [each for each in readers if isinstance(each, Standard)])
+        check_base(base, [each for each in readers.values() if isinstance(each, Standard)])
     return Question(readers, base, points)
 
 
@@ -181,17 +187,18 @@ _known: Final = lru_cache(maxsize=64)(_question)
 
 def _reader(given: str | Reader) -> Reader:
     """The standard or the program that a caller names. Raises UnknownNameError."""
-    from urlgrammar.programs.grammars import PROGRAMS, program
+    from urlgrammar.programs.grammars import DESCRIBED
     from urlgrammar.programs.grammars.record import Program
+    from urlgrammar.programs.versions import has_grammar, program
 
-    if isinstance(given, Program) or (isinstance(given, str) and given in PROGRAMS):
+    if isinstance(given, Program) or (isinstance(given, str) and has_grammar(given)):
         return program(given)
     try:
         return standard(given)
     except UnknownNameError as error:
         if error.kind != "standard":
             raise
-        names = (*error.names, *PROGRAMS)
+        names = (*error.names, *DESCRIBED)
         raise UnknownNameError("standard or program with a grammar", error.name, names) from None
 
 

@@ -24,11 +24,13 @@ class ProgramVerdict(NamedTuple):
     """What the versions of a program that its grammar describes make of a text, with the names of a
     verdict of a standard (`comparison.Verdict`).
 
-    standard: the program. tree: its values, None if it rejects the text. unknown: why only the
-    program knows whether it accepts the text, None if the grammar says it.
+    name: what the program was called. program: its grammar. tree: its values, None if it rejects
+    the text. unknown: why only the program knows whether it accepts the text, None if the grammar
+    says it.
     """
 
-    standard: Program
+    name: str
+    program: Program
     tree: ComponentTree | None
     unknown: LimitError | None = None
 
@@ -76,23 +78,25 @@ class ProgramVerdict(NamedTuple):
         if self.unknown is not None or self.tree is None:
             return self.unknown
         value = getattr(self.tree, point, None)
-        if self.standard.is_known(point, value):
+        if self.program.is_known(point, value):
             return None
-        name = self.standard.name
-        return LimitError(f"only {name} itself knows how it writes the {point} {value!r}: run it")
+        return LimitError(
+            f"only {self.name} itself knows how it writes the {point} {value!r}: run it"
+        )
 
 
-def read(program: Program, text: str) -> ProgramVerdict:
-    """What a program makes of a text, in time linear in its length."""
+def read(name: str, program: Program, text: str) -> ProgramVerdict:
+    """What a program makes of a text, in time linear in its length. name: what it was called."""
     try:
         parts = program.parts(text)
     except LimitError as error:
-        return ProgramVerdict(program, None, error)
+        return ProgramVerdict(name, program, None, error)
     if parts is None:
-        return ProgramVerdict(program, None)
+        return ProgramVerdict(name, program, None)
     tree = program.tree(parts)
     host = with_brackets(tree.host, parts.get(_HOST))
-    return ProgramVerdict(program, tree if host == tree.host else tree._replace(host=host))
+    given = tree if host == tree.host else tree._replace(host=host)
+    return ProgramVerdict(name, program, given)
 
 
 def points_of(program: Program) -> frozenset[str]:

@@ -57,6 +57,11 @@ class Verdict(NamedTuple):
     base: str | None
 
     @property
+    def name(self) -> str:
+        """The name of the standard."""
+        return self.standard.name
+
+    @property
     def host(self) -> str | None:
         """The host after parsing. RFC 3986 and 3987 give it in lower case, and leave
         percent-encoding to normalization (6.2.2.2); a standard with a host parser gives the result
@@ -337,7 +342,7 @@ def disagreements_of(
     scheme = min(filter(None, schemes), default=None)
     for point in POINTS if answers else points:
         values = {
-            verdict.standard.name: verdict.host if point == "host" else _value(point, verdict)
+            verdict.name: verdict.host if point == "host" else _value(point, verdict)
             for verdict in verdicts
             if _has(point, verdict)
         }

@@ -7,7 +7,7 @@ else runs one.
     py:MODULE:FUNCTION   a function of a text, which returns a mapping of components, or refuses by
                          returning None or raising ValueError
     exec:COMMAND         a program that reads and writes lines, by the protocol of `outcomes`
-    NAME                 an adapter (`adapters`)
+    NAME, NAME@VERSION   an adapter (`adapters`)
 
 A function itself runs in this process, which it can end, and has no time limit.
 """
@@ -21,11 +21,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Self
 
-from urlgrammar.errors import ProgramError, UnknownNameError
-from urlgrammar.programs.adapters import ADAPTERS, py_child, python_command
+from urlgrammar.errors import ProgramError
+from urlgrammar.programs.adapters import py_child
+from urlgrammar.programs.adapters.tools import python_command
 from urlgrammar.programs.grammars.record import Program
 from urlgrammar.programs.outcomes import Crashed, Unasked, outcome
 from urlgrammar.programs.process import MAX_SECONDS, Ended, LineProcess
+from urlgrammar.programs.versions import installation, meant
 from urlgrammar.text.arguments import kind_of
 from urlgrammar.text.surrogates import has_pair
 
@@ -69,7 +71,7 @@ class BlackBox:
         if seconds is not None and not isinstance(seconds, int | float):
             raise TypeError(f"the time limit must be a number of seconds, not {kind_of(seconds)}")
         if isinstance(given, str | Program):
-            self.version, command = _start(self.name)
+            self.version, command = _start(given)
             self._process = LineProcess(command, MAX_SECONDS if seconds is None else seconds)
         elif seconds is not None:
             raise ValueError(
@@ -146,7 +148,7 @@ class _Function:
 
 def command_of(name: str, *kind: str) -> Sequence[str] | None:
     """What starts the program of a name that begins with `py:` or `exec:`; None for other names.
-    kind: as for `adapters.python_command`. Raises ProgramError."""
+    kind: as for `py_child`. Raises ProgramError."""
     prefix, colon, rest = name.partition(":")
     if colon and prefix == "py":
         module, colon, function = rest.partition(":")
@@ -161,15 +163,16 @@ def command_of(name: str, *kind: str) -> Sequence[str] | None:
     return None
 
 
-def _start(name: str) -> tuple[str | None, Sequence[str]]:
-    """The version of a program and what starts it."""
-    command = command_of(name)
+def _start(given: str | Program) -> tuple[str | None, Sequence[str]]:
+    """The version of a program and what starts it; of one with a grammar, that which it
+    describes."""
+    if isinstance(given, Program):
+        found = meant(given).installation
+        if found is None:
+            raise ProgramError(f"{given.versions} is not installed: {given.title}")
+        return found.version, found.command()
+    command = command_of(given)
     if command is not None:
         return None, command
-    adapter = ADAPTERS.get(name)
-    if adapter is None:
-        raise UnknownNameError("program", name, ADAPTERS)
-    version = adapter.version()
-    if version is None:
-        raise ProgramError(f"{name} is not installed: {adapter.title}")
-    return version, adapter.command()
+    one = installation(given)
+    return one.version, one.command()

@@ -10,6 +10,7 @@ import pytest
 
 import urlgrammar as ug
 from tests.differ.differences import accepting
+from tests.programs.here import only
 from urlgrammar.differ.ledger import Entry, Ledger
 from urlgrammar.programs.adapters import ADAPTERS
 
@@ -104,7 +105,7 @@ def test_no_gate_passes_for_a_program_that_was_not_asked(
 ) -> None:
     """The answer is about the described version: the first line says so, and only `described` says
     that this version is meant."""
-    monkeypatch.setitem(ADAPTERS, "go", ADAPTERS["go"]._replace(version=lambda: version))
+    monkeypatch.setitem(ADAPTERS, "go", ADAPTERS["go"]._replace(at=only(version)))
     name = "none" if version is None else "newer"  # operands without a short name are cached
     asked = (r"re:https://([a-z0-9-]+\.)*example\.com(/[a-z]*)?", f"{name}=go", ALLOW)
     found = ug.bypasses(*asked)
@@ -129,7 +130,7 @@ def test_what_only_another_version_knows(
     monkeypatch: pytest.MonkeyPatch, version: str | None, words: str
 ) -> None:
     """The error says which version is installed, and which one to install."""
-    known = ADAPTERS["urllib3"]._replace(version=lambda: version)
+    known = ADAPTERS["urllib3"]._replace(at=only(version))
     monkeypatch.setitem(ADAPTERS, "urllib3", known)
     name = "old" if version else "missing"
     for described in (False, True):

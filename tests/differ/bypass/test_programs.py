@@ -13,10 +13,10 @@ from urllib.parse import urlsplit
 import pytest
 
 import urlgrammar as ug
-from urlgrammar.programs.adapters import ADAPTERS
+from tests.programs.here import installed
 from urlgrammar.programs.answers import answers
 from urlgrammar.programs.black_box import BlackBox
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.outcomes import Reading
 
 if TYPE_CHECKING:
@@ -28,13 +28,6 @@ FILTER: Final = f"re:http://[{re.escape(LETTERS)}]{{1,{LENGTH}}}"
 EXAMPLE: Final = r"https?://([^/?#]*@)?example\.com(:[0-9]+)?(/.*)?"
 EXAMPLE_HOSTS: Final = r"re:(.*\.)?example\.com"
 GOALS: Final = ("a", "1", r"a\.1", r"a1?", r"0\.0\.0\.1", r"a[1a]", r"\[::\]", r"a%.*", "")
-
-
-def skip_without(name: str) -> None:
-    """Skip a test if a program is not installed in a version of its grammar."""
-    version = ADAPTERS[name].version()
-    if version is None or not PROGRAMS[name].describes(version):
-        pytest.skip(f"{PROGRAMS[name].versions} is not installed")
 
 
 @cache
@@ -60,7 +53,7 @@ def written(host: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "name",
-    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in PROGRAMS],
+    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in DESCRIBED],
 )
 @pytest.mark.parametrize(
     "goal",
@@ -71,7 +64,7 @@ def written(host: str) -> set[str]:
 )
 def test_against_all_short_strings(name: str, goal: str) -> None:
     """There is a way to a host if and only if one of all strings reaches it."""
-    skip_without(name)
+    installed(name)
     found = ug.bypasses(FILTER, name, deny=f"re:{goal}", no_host_is_safe=True)
     reached = {each for host in hosts(name) for each in written(host)}
     is_reached = any(re.fullmatch(goal, host) for host in reached - {""})
@@ -89,7 +82,7 @@ def test_against_all_short_strings(name: str, goal: str) -> None:
 @pytest.mark.parametrize("first", [0, 1, 8, 31, 255])
 def test_numbers_of_curl(before: str, first: int) -> None:
     """IPv4 addresses by numbers in any base, against all short strings."""
-    skip_without("curl")
+    installed("curl")
     letters = "01fx.8"
     passing = f"re:{before}[{letters}]{{1,{LENGTH}}}"
     pattern = rf"{first}\.[0-9]+\.[0-9]+\.[0-9]+"
@@ -119,7 +112,7 @@ def test_numbers_of_curl(before: str, first: int) -> None:
 )
 def test_addresses_that_curl_writes_anew(goal: str, passing: str, verdict: str) -> None:
     """IPv6 addresses in all forms, with and without a zone."""
-    skip_without("curl")
+    installed("curl")
     assert ug.bypasses(f"re:http://{passing}/", "curl", deny=goal).verdict == verdict
 
 
@@ -127,7 +120,7 @@ def test_addresses_that_curl_writes_anew(goal: str, passing: str, verdict: str) 
 def test_schemes_that_are_read_in_their_own_way() -> None:
     """urllib3 decodes hosts of the web alone. Of two texts of a way, it refuses the simpler one, or
     gives it another host."""
-    skip_without("urllib3")
+    installed("urllib3")
     found = ug.bypasses("re:(http|ws)://a%(2e|c0)b/", "urllib3", deny=r"re:a\.b")
     assert [each.input for each in found.bypasses] == ["http://a%2eb/"]
     assert ug.bypasses("re:ws://a%2eb/", "urllib3", deny=r"re:a\.b").verdict == "none"
@@ -137,7 +130,7 @@ def test_schemes_that_are_read_in_their_own_way() -> None:
 def test_harmless_strings_are_counted() -> None:
     """What is left to the program, and what it takes to another host, is no string to show: escapes
     stand for all characters that have as many octets."""
-    skip_without("go")
+    installed("go")
     found = ug.bypasses("re:http://a%C3%A9", "go", deny="re:aß")
     assert (found.verdict, found.candidates, found.unconfirmed) == ("undecided", (), 1)
     assert "Undecided: 1 way" in found.markdown()
@@ -251,7 +244,7 @@ def test_characters_beyond_ascii_are_decided(
     name: str, passing: str, goal: dict[str, Any], verdict: str
 ) -> None:
     """By what the program makes of each of them."""
-    skip_without(name)
+    installed(name)
     assert ug.bypasses(f"re:{passing}", name, **goal).verdict == verdict
 
 
@@ -259,7 +252,7 @@ def test_characters_beyond_ascii_are_decided(
 def test_curl_decodes_brackets() -> None:
     """A filter that takes everything before the last "@" as user information, and curl, which takes
     what is before the first one, and decodes what follows."""
-    skip_without("curl")
+    installed("curl")
     found = ug.bypasses(f"re:{EXAMPLE}", "curl", r"re:example\.com")
     assert found.verdict == "some"
     texts = [each.input for each in found.bypasses]
@@ -311,7 +304,7 @@ QUICK: Final = (REACHED[0], REACHED[4])
 )
 def test_strings_that_reach_the_goal(name: str, text: str, goal: str) -> None:
     """Hosts that programs read in unusual ways."""
-    skip_without(name)
+    installed(name)
     found = ug.bypasses(f"re:{re.escape(text)}", name, deny=goal)
     assert [each.input for each in found.bypasses] == [text]
 
@@ -355,7 +348,7 @@ def test_the_host_is_the_one_that_the_program_gives(
     name: str, text: str, allow: str, value: str | None
 ) -> None:
     """With or without brackets, as the program gives it; an address is one in both forms."""
-    skip_without(name)
+    installed(name)
     passing = f"re:{re.escape(text)}"
     found = ug.bypasses(passing, name, allow)
     denied = ug.bypasses(passing, name, deny=allow)
@@ -371,7 +364,7 @@ def test_the_host_is_the_one_that_the_program_gives(
 @pytest.mark.slow
 def test_a_name_in_brackets_is_no_open_filter() -> None:
     """The search goes on to addresses, and each host is the one that `urlsplit` gives."""
-    skip_without("urllib")
+    installed("urllib")
     regex = r"https://([^/?#]+\.)?example\.com(/[!-~]*)?"
     found = ug.bypasses(f"re:{regex}", "urllib", EXAMPLE_HOSTS)
     values = {each.value for each in found.bypasses}
@@ -387,7 +380,7 @@ def test_a_name_in_brackets_is_no_open_filter() -> None:
 def test_what_ends_a_host_is_a_way_of_its_own() -> None:
     """`url.parse` ends a host before any of these characters (RFC 2396, 2.4.3), and before a colon
     without a port. A way with one of them does not hide those with the others."""
-    skip_without("node-legacy")
+    installed("node-legacy")
     regex = r"https://[^/]+\.example\.com(/[!-~]*)?"
     found = ug.bypasses(f"re:{regex}", "node-legacy", EXAMPLE_HOSTS)
     ends = {each.way[0].removesuffix(" ends the host"): each for each in found.bypasses}
@@ -403,7 +396,7 @@ def test_what_ends_a_host_is_a_way_of_its_own() -> None:
 @pytest.mark.slow
 def test_an_empty_port_is_no_end() -> None:
     """A colon before the end of the authority hides nothing."""
-    skip_without("urllib")
+    installed("urllib")
     (found,) = ug.bypasses("re:http://evil:/", "urllib", EXAMPLE_HOSTS).bypasses
     assert found.way == ()
     (found,) = ug.bypasses("re:http://evil:/a", "urllib", EXAMPLE_HOSTS).bypasses
@@ -413,7 +406,7 @@ def test_an_empty_port_is_no_end() -> None:
 @pytest.mark.slow
 def test_text_behind_brackets() -> None:
     """`urlsplit` ignores it."""
-    skip_without("urllib")
+    installed("urllib")
     (found,) = ug.bypasses(r"re:http://\[::1\]\.a", "urllib", "re:a").bypasses
     assert found.way == ("text behind the brackets of the host", "an IPv6 address")
 
@@ -433,7 +426,7 @@ def test_text_behind_brackets() -> None:
 def test_no_host_is_not_safe(name: str, text: str) -> None:
     """A text without a host is a way of its own if it looks as if it had one, and a flag says that
     it is safe."""
-    skip_without(name)
+    installed(name)
     passing = f"re:{re.escape(text)}"
     (found,) = ug.bypasses(passing, name, deny="loopback").bypasses
     assert (found.input, found.value) == (text, None)
@@ -449,7 +442,7 @@ def test_no_host_that_nobody_sees(text: str) -> None:
     """A reference and another scheme, without the slashes of an authority, name no host."""
     for reader in ("urllib", "rfc3986"):
         if reader == "urllib":
-            skip_without("urllib")
+            installed("urllib")
         assert ug.bypasses(f"re:{re.escape(text)}", reader, deny="loopback").verdict == "none"
 
 
@@ -495,7 +488,7 @@ def test_no_host_by_a_standard() -> None:
 @pytest.mark.slow
 def test_a_longer_name_does_not_hide_user_information() -> None:
     """Both lead to a host of an attacker, but only user information to any."""
-    skip_without("java-uri")
+    installed("java-uri")
     found = ug.bypasses(r"re:https://example\.com.*", "java-uri", r"re:example\.com")
     assert [each.input for each in found.bypasses] == [
         "https://example.com.evil.example",
@@ -539,11 +532,11 @@ MOST: Final = 20
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("name", DESCRIBED)
 def test_no_host_is_missed(name: str) -> None:
     """Random strings: if a program gives a host, it is not proved that the string cannot reach it;
     and it is not said to reach another one."""
-    skip_without(name)
+    installed(name)
     chance = random.Random(name)  # noqa: S311 (a test)
     texts = [f"http://{''.join(chance.choices(PIECES, k=1 + n % 6))}" for n in range(400)]
     tried = 0

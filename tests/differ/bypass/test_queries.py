@@ -314,7 +314,7 @@ def canonical(reader: str, text: str, component: str) -> str | None:
 
 def standard_or_program(name: str) -> Any:
     """A program with a grammar."""
-    from urlgrammar.programs.grammars import program
+    from urlgrammar.programs.versions import program
 
     return program(name)
 

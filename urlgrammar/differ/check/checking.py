@@ -20,7 +20,7 @@ from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox, name_of_program
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.versions import has_grammar, meant
 from urlgrammar.standards import standards
 from urlgrammar.text.arguments import number_of
 
@@ -129,9 +129,11 @@ def _answers(box: BlackBox, texts: Iterable[tuple[str, str]]) -> Iterator[tuple[
 
 def _own_grammar(program: str, operand: Operand) -> ProgramOperand | None:
     """The grammar of the program that is tested, None if it has none or is tested with it."""
-    known = PROGRAMS.get(program)
+    if not has_grammar(program):
+        return None
+    known = meant(program).program
     is_same = isinstance(operand, ProgramOperand) and operand.program is known
-    return None if known is None or is_same else ProgramOperand(program, known, is_asked=False)
+    return None if is_same else ProgramOperand(program, known, is_asked=False)
 
 
 def _witnesses(

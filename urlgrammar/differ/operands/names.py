@@ -11,6 +11,7 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
     PROGRAM            whole texts, as a real program that has a grammar reads them
+    PROGRAM@VERSION    the same in a version: `go@1.27` is every 1.27.x
     READER[CONDITION]  a guard: those texts of a standard or program whose components fulfil
                        conditions, such as `host in example.com` (`bypass.guards`)
     NAME=OPERAND       any of these, with a short name for reports
@@ -44,8 +45,9 @@ from urlgrammar.differ.operands.re2 import Re2Operand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.programs.adapters import ADAPTERS
-from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.grammars.record import Program
+from urlgrammar.programs.versions import has_grammar
 from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
 from urlgrammar.text.arguments import kind_of
@@ -93,8 +95,10 @@ def as_operand(given: OperandLike) -> Operand:
         return operand(given)
     if isinstance(given, Standard) and given.grammar_file is not None:
         return StandardOperand(given.name, given, None)
-    if isinstance(given, Standard | Program):
+    if isinstance(given, Standard):
         return operand(given.name)
+    if isinstance(given, Program):
+        return ProgramOperand(given.name, given)
     return operand(_expression(given))
 
 
@@ -212,7 +216,7 @@ def short_name(text: str) -> tuple[str | None, str]:
             f"{short!r} cannot be the name of an operand: use letters of ASCII, digits, _ and -, "
             "and begin with a letter"
         )
-    if short in {std.name for std in standards()} or short in PROGRAMS:
+    if short in {std.name for std in standards()} or short in DESCRIBED:
         raise OperandError(f"{short!r} is the name of an operand: choose another name")
     if short_name(given)[0] is not None:
         raise OperandError(f"{text!r} has two names: write NAME=OPERAND with one name")
@@ -257,11 +261,11 @@ def _of_kind(name: str, given: str) -> Operand:
         from urlgrammar.differ.operands.grammars.operand import GrammarOperand  # only it needs Lark
 
         return GrammarOperand(name, kind, Path(file), rule)
-    if kind in PROGRAMS:
+    if has_grammar(kind):
         if colon:
             raise OperandError(f"{kind} is a program, which has no rules: write {kind}")
-        return ProgramOperand(name, PROGRAMS[kind])
-    if kind in ADAPTERS:
+        return ProgramOperand(name, kind)
+    if kind.partition("@")[0] in ADAPTERS:
         instead = "urllib3 reads hosts for it" if kind == "requests" else "ask it with --also"
         raise OperandError(
             f"{kind} is a program that has no grammar: {instead}, or test it by check"
@@ -279,5 +283,5 @@ def _of_kind(name: str, given: str) -> Operand:
         meant = meant_by(given)
         if meant is not None:
             raise OperandError(f"{given!r} is not an operand; did you mean {meant}?") from None
-        names = (*error.names, *PROGRAMS, *((*METHODS, *KINDS, *RE2, *PATTERNS) if colon else ()))
+        names = (*error.names, *DESCRIBED, *((*METHODS, *KINDS, *RE2, *PATTERNS) if colon else ()))
         raise UnknownNameError("operand", kind, names) from None

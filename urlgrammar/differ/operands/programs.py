@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from urlgrammar import errors
 from urlgrammar.differ.operands.base import Operand, Version
 from urlgrammar.errors import ContradictionError, OperandError
-from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.outcomes import Reading, Unasked
+from urlgrammar.programs.versions import meant
 from urlgrammar.regular.errors import LimitError
 from urlgrammar.regular.tagged.projection import language
 
@@ -40,22 +40,28 @@ class Read(NamedTuple):
 
 class ProgramOperand(Operand):
     """A program that has a grammar. If the program is not installed in a version that the grammar
-    describes, the grammar alone decides."""
+    describes, the grammar alone decides. given: the program, or its name, which can have a
+    version."""
 
     def __init__(
-        self, name: str, program: Program, *, is_asked: bool = True, is_meant: bool = False
+        self, name: str, given: str | Program, *, is_asked: bool = True, is_meant: bool = False
     ) -> None:
         super().__init__(name)
-        self.program = program
-        self.merged = program.merged
-        self._is_asked, self._is_meant = is_asked, is_meant
+        found = meant(given)
+        self._given = given
+        self.program = found.program
+        self.merged = self.program.merged
+        self._installed = found.installed
+        self._is_asked = is_asked
+        self._is_meant = is_meant or found.is_exact
+        self._is_confirmed = is_asked and found.installation is not None
         self._lock = threading.Lock()
-        self._box = cache(lambda: BlackBox(program.name))
+        self._box = cache(lambda: BlackBox(given))
 
     def as_described(self) -> ProgramOperand:
         """The same operand, if the versions that its grammar describes are meant; the program is
         still asked if it is one of them."""
-        described = ProgramOperand(self.name, self.program, is_asked=self._is_asked, is_meant=True)
+        described = ProgramOperand(self.name, self._given, is_asked=self._is_asked, is_meant=True)
         described.definition = self.definition
         return described
 
@@ -67,7 +73,7 @@ class ProgramOperand(Operand):
             self.name,
             known.product,
             known.versions.removeprefix(f"{known.product} "),
-            self._version,
+            self._installed,
             is_asked=self.is_confirmed,
             is_meant=self._is_meant,
         )
@@ -76,8 +82,7 @@ class ProgramOperand(Operand):
     def is_confirmed(self) -> bool:
         """Whether the program is installed, in a version that the grammar describes, and is
         asked."""
-        version = self._version
-        return self._is_asked and version is not None and self.program.describes(version)
+        return self._is_confirmed
 
     @property
     def remarks(self) -> tuple[str, ...]:
@@ -157,22 +162,18 @@ class ProgramOperand(Operand):
 
     # The program
 
-    @cached_property
-    def _version(self) -> str | None:
-        return ADAPTERS[self.program.name].version()
-
     def _ask(self, text: str) -> Outcome:
         with self._lock:
             return self._box().read(text)
 
     def _check_outcome(self, text: str, outcome: Outcome) -> None:
         if isinstance(outcome, Unasked) and self.program.possible_parts(text) is not None:
-            raise errors.LimitError(f"{self.program.name} cannot be asked: {outcome.reason}")
+            raise errors.LimitError(f"{self.program.adapter} cannot be asked: {outcome.reason}")
         reading = outcome if isinstance(outcome, Reading) else None
         differing = self.program.differing(text, reading)
         if differing:
             known = self.program
             raise ContradictionError(
-                f"{known.name} {self._version} does not read {text!r} as its grammar says "
+                f"{known.adapter} {self._installed} does not read {text!r} as its grammar says "
                 f"({', '.join(differing)}): please report this"
             )

@@ -1,4 +1,5 @@
-// Java's parsers of URLs, by the protocol of `outcomes`: `java Urls.java uri` or `url`.
+// Java's parsers of URLs, by the protocol of `outcomes`: `java Urls uri` or `url`. Urls.class is made by
+// `javac --release 11 Urls.java`: many have Java without its compiler.
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
@@ -88,17 +89,12 @@ final class Urls {
                 continue;
             }
             c = json.charAt(++i);
-            switch (c) {
-                case 'b' -> made.append('\b');
-                case 'f' -> made.append('\f');
-                case 'n' -> made.append('\n');
-                case 'r' -> made.append('\r');
-                case 't' -> made.append('\t');
-                case 'u' -> {
-                    made.append((char) Integer.parseInt(json.substring(i + 1, i + 5), 16));
-                    i += 4;
-                }
-                default -> made.append(c);
+            int place = "bfnrt".indexOf(c);
+            if (c == 'u') {
+                made.append((char) Integer.parseInt(json.substring(i + 1, i + 5), 16));
+                i += 4;
+            } else {
+                made.append(place < 0 ? c : "\b\f\n\r\t".charAt(place));
             }
         }
         return made.toString();

@@ -1,7 +1,8 @@
 """curl: libcurl's URL API, called as the command does.
 
 What belongs here: `curl_url_set` with the flags of `curl --url` (lib/url.c, parseurlandfillconn),
-and `curl_url_get` for each part, through `ctypes`.
+and `curl_url_get` for each part, through `ctypes`. The library is that of the system, or one at a
+path, such as that of the package pycurl.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from urlgrammar.programs.adapters.installed import Installation
+from urlgrammar.programs.adapters.tools import python_command
 from urlgrammar.text.percent_encoding import decode_octets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 # include/curl/urlapi.h
 _URL: Final = 0
@@ -35,13 +39,33 @@ _MISSING: Final = range(10, 19)
 """CURLUE_NO_SCHEME to CURLUE_NO_FRAGMENT (and the codes between them): the part is undefined."""
 
 
-@cache
-def library() -> Any:
-    """The shared library, None if there is none."""
-    name = ctypes.util.find_library("curl")
-    if name is None:
+def at(path: Path | None) -> Installation | None:
+    """The library of the system, or the one at a path. It has no URL API to be asked before libcurl
+    7.80."""
+    file = _file(path)
+    libcurl = None if file is None else _library(file)
+    if libcurl is None or not hasattr(libcurl, "curl_url_strerror"):
         return None
-    libcurl = ctypes.CDLL(name)
+    version: str = libcurl.curl_version().decode().split(maxsplit=1)[0].removeprefix("libcurl/")
+    return Installation(version, lambda: python_command(__name__, "read", str(file)))
+
+
+def _file(path: Path | None) -> str | None:
+    """The file of the library, None if there is none."""
+    if path is None:
+        return ctypes.util.find_library("curl")
+    if path.is_file():
+        return str(path)
+    return next(map(str, path.glob("pycurl.libs/libcurl-*.so*")), None)
+
+
+@cache
+def _library(file: str) -> Any:
+    """The shared library, None if it is none."""
+    try:
+        libcurl = ctypes.CDLL(file)
+    except OSError:
+        return None
     libcurl.curl_version.restype = ctypes.c_char_p
     libcurl.curl_url.restype = ctypes.c_void_p
     libcurl.curl_url_cleanup.argtypes = [ctypes.c_void_p]
@@ -58,59 +82,46 @@ def library() -> Any:
         ctypes.c_uint,
     ]
     libcurl.curl_free.argtypes = [ctypes.c_void_p]
+    if hasattr(libcurl, "curl_url_strerror"):
+        libcurl.curl_url_strerror.restype = ctypes.c_char_p
     return libcurl
 
 
-def version() -> str | None:
-    """The version of the library, None if it is not installed or has no URL API to be asked."""
-    libcurl = library()
-    if libcurl is None or not hasattr(libcurl, "curl_url_strerror"):
-        return None
-    text: str = libcurl.curl_version().decode()
-    return text.split(maxsplit=1)[0].removeprefix("libcurl/")
-
-
 @contextmanager
-def _handle() -> Iterator[Any]:
-    made = library().curl_url()
+def _handle(libcurl: Any) -> Iterator[Any]:
+    made = libcurl.curl_url()
     try:
         yield made
     finally:
-        library().curl_url_cleanup(made)
+        libcurl.curl_url_cleanup(made)
 
 
-def read(text: str) -> dict[str, Any]:
-    """What libcurl reads. A text with U+0000 or a lone surrogate cannot be asked."""
+def read(text: str, file: str) -> dict[str, Any]:
+    """What the libcurl in a file reads. A text with U+0000 or a lone surrogate cannot be asked."""
     if "\0" in text:
         return {"unasked": "a string of C has no U+0000"}
     try:
         octets = text.encode()
     except UnicodeEncodeError:
         return {"unasked": "a lone surrogate has no UTF-8"}
-    with _handle() as handle:
-        code = library().curl_url_set(handle, _URL, octets, _NON_SUPPORT_SCHEME | _GUESS_SCHEME)
+    libcurl = _library(file)
+    with _handle(libcurl) as handle:
+        code = libcurl.curl_url_set(handle, _URL, octets, _NON_SUPPORT_SCHEME | _GUESS_SCHEME)
         if code:
-            return {"refused": _message(code)}
-        components = {name: _part(handle, part) for name, part in _PARTS.items()}
-        return {**components, "href": _part(handle, _URL)}
+            return {"refused": libcurl.curl_url_strerror(code).decode()}
+        components = {name: _part(libcurl, handle, part) for name, part in _PARTS.items()}
+        return {**components, "href": _part(libcurl, handle, _URL)}
 
 
-def _message(code: int) -> str:
-    message = library().curl_url_strerror
-    message.restype = ctypes.c_char_p
-    text: bytes = message(code)
-    return text.decode()
-
-
-def _part(handle: Any, part: int) -> str | None:
+def _part(libcurl: Any, handle: Any, part: int) -> str | None:
     place = ctypes.c_void_p()
-    code = library().curl_url_get(handle, part, ctypes.byref(place), 0)
+    code = libcurl.curl_url_get(handle, part, ctypes.byref(place), 0)
     if code in _MISSING:
         return None
     if code:
-        raise ValueError(_message(code))
+        raise ValueError(libcurl.curl_url_strerror(code).decode())
     try:
         octets = ctypes.string_at(place)
     finally:
-        library().curl_free(place)
+        libcurl.curl_free(place)
     return decode_octets(octets)  # JSON has no octets

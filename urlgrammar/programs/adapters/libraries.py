@@ -1,15 +1,14 @@
 """Libraries of Python as programs: a function for each.
 
 What belongs here: calling a library and naming its components, without changing their values. Each
-library is imported only by its function, in a child process. A refusal of a library that is not a
-ValueError becomes one; all other exceptions are crashes.
+library is imported only by its function, in a child process, which can be another version of
+Python without this package. A refusal of a library that is not a ValueError becomes one; all other
+exceptions are crashes.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
-
-from urlgrammar.programs.outcomes import KEYS
 
 Components = dict[str, Any]
 
@@ -28,8 +27,8 @@ def _is_unicode(text: str) -> bool:
 def _attributes(url: object, *names: str, **others: str) -> Components:
     """The components that attributes of a URL object have. names: attributes named as their
     component. others: by component, attributes with another name."""
-    attributes = dict(zip(names, names, strict=True)) | others
-    return {key: getattr(url, attributes[key]) for key in KEYS if key in attributes}
+    attributes = {**{name: name for name in names}, **others}
+    return {key: getattr(url, attribute) for key, attribute in attributes.items()}
 
 
 def urllib(text: str) -> Components:

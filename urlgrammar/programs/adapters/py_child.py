@@ -1,22 +1,26 @@
 """A function of Python in a child process, which answers the texts that it reads.
 
-What belongs here: `python py_child.py MODULE FUNCTION`, by the protocol of `outcomes`, and its
-answers, which a function in the process of the package gives too; with a third argument, FILTER,
-the function says whether a text passes, by the protocol of `yes_or_no`. It does not import the
-package, so that it starts fast. What the function prints goes to standard error.
+What belongs here: `python py_child.py MODULE FUNCTION [ARGUMENT…]`, by the protocol of `outcomes`,
+and its answers, which a function in the process of the package gives too. MODULE is a name or the
+path of a file. With the argument FILTER, the function says whether a text passes, by the protocol
+of `yes_or_no`; `path=FOLDER` is a folder of modules that come before all others; the function gets
+all other arguments after the text. It does not import the package, so that it starts fast, and runs
+in other versions of Python. What the function prints goes to standard error.
 """
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import json
 import os
 import sys
+from functools import partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 FILTER = "filter"
+PATH = "path="
 
 
 def answer(function: Any, text: str, *, is_filter: bool = False) -> Any:
@@ -54,14 +58,35 @@ def _named(error: BaseException) -> str:
 
 def main() -> None:
     """Answer until standard input ends."""
-    module, name, *kind = sys.argv[1:]
+    module, name, *rest = sys.argv[1:]
     answers = os.fdopen(os.dup(1), "w", encoding="ascii")
     os.dup2(2, 1)
-    sys.path.insert(0, str(Path.cwd()))  # as `python -m` does
-    function = attrgetter(name)(importlib.import_module(module))
+    if not sys.flags.isolated:
+        sys.path.insert(0, str(Path.cwd()))  # as `python -m` does
+    sys.path[:0] = [each[len(PATH) :] for each in rest if each.startswith(PATH)]
+    function = attrgetter(name)(_module(module))
+    others = [each for each in rest if each != FILTER and not each.startswith(PATH)]
+    if others:
+        function = partial(_with, function, others)
     for line in sys.stdin:
-        answers.write(answered(function, line, is_filter=kind == [FILTER]) + "\n")
+        answers.write(answered(function, line, is_filter=FILTER in rest) + "\n")
         answers.flush()
+
+
+def _module(given: str) -> Any:
+    """The module of this name, or in this file."""
+    if not given.endswith(".py"):
+        return importlib.import_module(given)
+    found = importlib.util.spec_from_file_location(Path(given).stem, given)
+    assert found is not None, "it is a file of Python"
+    made = importlib.util.module_from_spec(found)
+    assert found.loader is not None, "it is a file of Python"
+    found.loader.exec_module(made)
+    return made
+
+
+def _with(function: Any, arguments: Any, text: str) -> Any:
+    return function(text, *arguments)
 
 
 if __name__ == "__main__":

@@ -72,7 +72,8 @@ def _components(tree: ComponentTree) -> ComponentTree:
 
 
 CURL: Final = Program(
-    name="curl",
+    adapter="curl",
+    since="7.88",
     title="curl_url_set, with the flags of the command curl",
     product="libcurl",
     ranges=(("7.88", "7.88"),),

@@ -46,7 +46,8 @@ def _escaped_path(tree: ComponentTree) -> str:
 
 
 GO: Final = Program(
-    name="go",
+    adapter="go",
+    since="1.19",
     title="url.Parse, with Hostname() and Port()",
     product="Go",
     ranges=(("1.19", "1.19"),),

@@ -6,6 +6,7 @@ automaton in a table file, from which `record` reads it.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
 from types import MappingProxyType
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.regular.syntax.expression import Expression
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+AT: Final = "@"
+"""What stands before the version in the name of a program."""
 
 RULE: Final = "url"
 """The rule of whole texts in the grammar of a program."""
@@ -64,8 +68,9 @@ class Components(Transformer):
 class ProgramGrammar:
     """Where a program finds components, and which texts it refuses.
 
-    name: that of the program's adapter. preprocessing: the steps, the first one first. cases: pairs
-    of rules: a text that matches the first rule of a pair is read by the second one; the first such
+    adapter: the name of the program's adapter. since: the version that names this grammar, the
+    first of one of its ranges. preprocessing: the steps, the first one first. cases: pairs of
+    rules: a text that matches the first rule of a pair is read by the second one; the first such
     pair counts. transformer: the components that rules become. around: the rules that become
     components, too, although other components are inside them, with the names of the components.
     ignored: by rule, the rule of characters that belong to nothing inside it. constraints: by
@@ -77,7 +82,8 @@ class ProgramGrammar:
     the grammar describes: nothing is said of them.
     """
 
-    name: str
+    adapter: str
+    since: str
     preprocessing: tuple[Step, ...] = ()
     cases: tuple[tuple[str, str], ...] = (("", RULE),)
     transformer: type[Transformer]
@@ -91,9 +97,19 @@ class ProgramGrammar:
     as_written: frozenset[str] = frozenset()
 
     @property
+    def name(self) -> str:
+        """The name of the program in these versions, such as `go@1.19`."""
+        return f"{self.adapter}{AT}{self.since}"
+
+    @property
+    def file(self) -> str:
+        """The name of the grammar file, without its folder and its ending."""
+        return re.sub("[-.@]", "_", self.name)
+
+    @property
     def grammar(self) -> str:
-        """The name of the grammar file."""
-        return f"programs/{self.name.replace('-', '_')}"
+        """The name of the grammar."""
+        return f"programs/{self.file}"
 
     @cached_property
     def components(self) -> frozenset[str]:

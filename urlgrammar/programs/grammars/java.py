@@ -24,7 +24,8 @@ def _components(tree: ComponentTree) -> ComponentTree:
 
 
 JAVA_URI: Final = Program(
-    name="java-uri",
+    adapter="java-uri",
+    since="17",
     title="java.net.URI",
     product="OpenJDK",
     ranges=(("17", "17"),),

@@ -51,7 +51,8 @@ _LONGEST_HOST: Final = 255
 
 
 NODE_LEGACY: Final = Program(
-    name="node-legacy",
+    adapter="node-legacy",
+    since="20",
     title="url.parse",
     product="Node",
     ranges=(("20", "20"),),

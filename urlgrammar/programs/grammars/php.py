@@ -49,7 +49,8 @@ def _components(tree: ComponentTree) -> ComponentTree:
 
 
 PHP: Final = Program(
-    name="php",
+    adapter="php",
+    since="8.2",
     title="parse_url",
     product="PHP",
     ranges=(("8.2", "8.2"),),

@@ -47,7 +47,8 @@ def _has_int(parts: Mapping[str, str]) -> bool:
 
 
 URLLIB: Final = Program(
-    name="urllib",
+    adapter="urllib",
+    since="3.11.4",
     title="urllib.parse.urlsplit, with username, password, hostname and port",
     product="CPython",
     ranges=(("3.11.4", "3.11.11"), ("3.12.0", "3.12.8"), ("3.13.0", "3.13.1")),
@@ -145,7 +146,8 @@ def _encoded(letter: str, *, is_encoded: bool) -> str:
 
 
 URLLIB3: Final = Program(
-    name="urllib3",
+    adapter="urllib3",
+    since="2.8",
     title="urllib3.util.parse_url",
     product="urllib3",
     ranges=(("2.8", "2.8"),),

