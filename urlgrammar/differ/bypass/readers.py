@@ -240,7 +240,8 @@ class Reader:
         if self._program is None:
             return self._standard is not None
         captured = self._program.program.transformer.captures()
-        over = (captured[rule].component for rule in self._program.program.over_approximated)
+        every = self._program.program.over_approximated
+        over = (captured[rule].component if rule in captured else rule for rule in every)
         return all(component in {HOST, HOST_KIND} for component in over)
 
     def with_long_host(self, hosts: Hosts) -> tuple[TaggedAutomaton, Meaning] | None:

@@ -8,6 +8,7 @@ exceptions are crashes.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 Components = dict[str, Any]
@@ -38,6 +39,92 @@ def urllib(text: str) -> Components:
     url = urlsplit(text)
     names = ("scheme", "username", "password", "port", "path", "query", "fragment")
     return _attributes(url, *names, host="hostname") | {"href": url.geturl()}
+
+
+class _Default(int):
+    """A port that a URL does not give."""
+
+
+class _Connection(Exception):  # noqa: N818 (it is no error)
+    """What `socket.create_connection` was called with."""
+
+    def __init__(self, address: tuple[str, int], *_others: object, **_named: object) -> None:
+        super().__init__(address)
+        self.host, port = address
+        self.port = None if isinstance(port, _Default) else port
+
+    @classmethod
+    def record(cls, *arguments: Any, **named: Any) -> None:
+        """Raise it, instead of connecting."""
+        raise cls(*arguments, **named)
+
+
+@cache
+def _opener() -> Any:
+    """The opener of `urlopen`, without proxies. From then on, this process connects to nothing and
+    looks up no name: hosts and ports are recorded. A default port is a `_Default`. Nothing is
+    opened for file and data URLs. Where Python has no `ssl`, https URLs are read by the class for
+    http URLs, from which the other class inherits all that reads a host."""
+    import ftplib
+    import http.client
+    import socket
+    from urllib import request
+
+    socket.create_connection = _Connection.record  # type: ignore[assignment]
+    socket.gethostbyname = _same
+    ftplib.FTP_PORT = ftplib.FTP.port = _Default(ftplib.FTP_PORT)
+    http.client.HTTPConnection.default_port = _Default(http.client.HTTP_PORT)
+
+    class WithoutConnection(request.BaseHandler):
+        def file_open(self, _request: request.Request) -> None:
+            raise _Connection((None, _Default()))  # type: ignore[arg-type]
+
+        data_open = file_open
+        handler_order = 0
+
+    handlers: list[request.BaseHandler] = [request.ProxyHandler({}), WithoutConnection()]
+    try:
+        import ssl
+    except ImportError:  # Pyodide
+
+        class Https(request.AbstractHTTPHandler):
+            def https_open(self, given: request.Request) -> Any:
+                return self.do_open(http.client.HTTPConnection, given)
+
+            https_request = request.AbstractHTTPHandler.do_request_
+
+        handlers.append(Https())
+    else:
+        http.client.HTTPSConnection.default_port = _Default(http.client.HTTPS_PORT)
+        # a context without certificates, which take time to load
+        handlers.append(request.HTTPSHandler(context=ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)))
+    return request.build_opener(*handlers)
+
+
+def _same(host: str) -> str:
+    return host
+
+
+def urlopen(text: str) -> Components:
+    """Where `urllib.request.urlopen` connects: the host, decoded, as it is handed to
+    `socket.create_connection`, and the port if the URL gives one. file and data URLs have none."""
+    from http.client import HTTPException
+    from urllib.error import URLError
+    from urllib.request import Request
+
+    try:
+        request = Request(text)
+        _opener().open(request)
+    except _Connection as found:
+        return {
+            "scheme": request.type,
+            "host": found.host,
+            "port": found.port,
+            "fragment": request.fragment,
+        }
+    except (URLError, HTTPException) as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    raise AssertionError("it connects or refuses")
 
 
 def urllib3(text: str) -> Components:
