@@ -35,7 +35,6 @@ from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
 from urlgrammar.forms.asking import (
     AS_THEY_ARE,
     MAPPING,
-    OTHER_SCHEME,
     WEB,
     WEB_SCHEME,
     canonical,
@@ -463,7 +462,8 @@ def _meaning_of_program(
             f"is for {operand.program.versions}; install this version where you ask"
         )
     web, others = (
-        of_program(operand, scheme, is_folded=not is_guard) for scheme in (WEB_SCHEME, OTHER_SCHEME)
+        of_program(operand, scheme, is_folded=not is_guard)
+        for scheme in (WEB_SCHEME, operand.program.other_scheme)
     )
     ways = partial(plain_hosts, hosts, looks_up=looks_up, is_guard=is_guard)
     return Meaning(ways(web) if web == others else by_scheme(ways(web), ways(others)))

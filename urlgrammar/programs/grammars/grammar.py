@@ -137,10 +137,17 @@ class ProgramGrammar:
         for rule, characters in self.ignored.items():
             automaton = erasure(automaton, _characters(rules[characters]), rule)
         automaton = renamed(automaton, dict.fromkeys(self._parts - self.around.keys()))
-        for step in reversed(self.preprocessing):  # one by one: their composition is larger
-            sets = (_characters(rules[rule]) for rule in step.rules)
-            automaton = preimage(automaton, step.make(*sets))
+        for step in reversed(self.transducers()):  # one by one: their composition is larger
+            automaton = preimage(automaton, step)
         return automaton
+
+    def transducers(self) -> tuple[Transducer, ...]:
+        """The transducers of the preprocessing, the first one first."""
+        rules = expressions(self.grammar) if self.preprocessing else {}
+        return tuple(
+            step.make(*(_characters(rules[rule]) for rule in step.rules))
+            for step in self.preprocessing
+        )
 
     @cached_property
     def with_long_host(self) -> TaggedAutomaton | None:

@@ -68,6 +68,7 @@ URLOPEN_3_11_4: Final = Program(
     removed=MappingProxyType({"valid_brackets": "removed"}),
     values=_address,
     as_written=frozenset({"userinfo"}),
+    other_scheme=_FTP,
     over_approximated=MappingProxyType(
         {
             "port": "long_port",
