@@ -28,8 +28,8 @@ from urlgrammar.regular.automata.transition_cover import inside, outside
 if TYPE_CHECKING:
     from urlgrammar import Program
 
-SLOW: Final = {"curl", "java-uri"}
-"""The first has the largest grammar, the second starts slowly: every run tests their readings."""
+SLOW: Final = {"curl", "java-uri", "urlopen"}
+"""The second starts slowly, the others have large grammars: every run tests their readings."""
 
 ALL: Final = [pytest.param(each, id=each.name) for each in PROGRAMS.values()]
 
@@ -106,6 +106,48 @@ READINGS: Final = (
     ("curl", "http://u@a@b", None),
     ("curl", "file:///c:/", None),
     ("curl", "file://localhost/a", {"scheme": "file", "path": "/a"}),
+    ("urlopen", "http://%31%32%37.%30.%30.%31/", {"scheme": "http", "host": "127.0.0.1"}),
+    ("urlopen", " <URL: http://A:80 >", {"scheme": "http", "host": "A", "port": "80"}),
+    ("urlopen", "URL:http://a>", {"scheme": "http", "host": "a>"}),
+    ("urlopen", "http://u@a", {"scheme": "http", "host": "u@a"}),
+    ("urlopen", "http://u:p@a", None),
+    ("urlopen", "https://a%3A-0_80/", {"scheme": "https", "host": "a", "port": "-80"}),
+    ("urlopen", "http://a:/", {"scheme": "http", "host": "a"}),
+    ("urlopen", "http://:80", {"scheme": "http", "port": "80"}),
+    ("urlopen", "http://%5b::1]:%38", None),
+    ("urlopen", "http://%5B::1%5D:%38", {"scheme": "http", "host": "::1", "port": "8"}),
+    ("urlopen", "http://%5Ba.example%5D", {"scheme": "http", "host": "a.example"}),
+    ("urlopen", "http://x[::1]y:8", {"scheme": "http", "host": "x[::1]y", "port": "8"}),
+    ("urlopen", "http://[v1.a]", {"scheme": "http", "host": "v1.a"}),
+    ("urlopen", "http://[a]", None),
+    ("urlopen", "http://a:%0D%0A 8/", {"scheme": "http", "host": "a", "port": "8"}),
+    ("urlopen", "http://a:8%0A/", None),
+    ("urlopen", "http://a:8%C2%A0/", {"scheme": "http", "host": "a", "port": "8"}),
+    ("urlopen", "http://a%20b", None),
+    ("urlopen", "http://a/ b", None),
+    ("urlopen", "http://a/#b#c d", {"scheme": "http", "host": "a", "fragment": "c d"}),
+    ("urlopen", "http://%C3%A9é", {"scheme": "http", "host": "éé"}),
+    ("urlopen", "http://%E3%80%82", None),
+    ("urlopen", "http://%C3", None),
+    ("urlopen", "http:a", None),
+    ("urlopen", "ws://a", None),
+    ("urlopen", "ftp://u%40:p@%2531", {"scheme": "ftp", "host": "1", "userinfo": "u%40:p"}),
+    ("urlopen", "ftp://u@", {"scheme": "ftp", "userinfo": "u"}),
+    ("urlopen", "ftp://a::%32%31", {"scheme": "ftp", "host": "a:", "port": "21"}),
+    ("urlopen", "ftp://a:+1", {"scheme": "ftp", "host": "a:+1"}),
+    ("urlopen", "ftp://a:0", {"scheme": "ftp", "host": "a"}),
+    ("urlopen", "ftp://[::1]\t:8", {"scheme": "ftp", "host": "[::1]\t", "port": "8"}),
+    ("urlopen", "ftp://[::\t1]", {"scheme": "ftp", "host": "[::\t1]"}),
+    ("urlopen", "ftp://\u2100", None),
+    ("urlopen", "file://a/b", {"scheme": "file"}),
+    ("urlopen", "data:/\n/[#", None),
+    ("urlopen@3.13.2", "http://x[::1]", None),
+    ("urlopen@3.13.2", "http://[::1]x", None),
+    ("urlopen@3.13.2", "http://[v1.a]:8", {"scheme": "http", "host": "v1.a", "port": "8"}),
+    ("urlopen@3.13.2", "data://[]@v1.a", {"scheme": "data"}),
+    ("urlopen@3.13.2", "data://[]@a", None),
+    ("urlopen@3.13.2", "http://[V1.a]", None),
+    ("urlopen@3.15", "http://[V1.a]", {"scheme": "http", "host": "V1.a"}),
 )
 
 

@@ -76,10 +76,10 @@ class ProgramGrammar:
     components, too, although other components are inside them, with the names of the components.
     ignored: by rule, the rule of characters that belong to nothing inside it. constraints: by
     component or rule, the rules that its text has to match, too. removed: for some of these, the
-    rule of characters that the program removes from a copy of the text before. over_approximated: the rules that
-    depend on more than the grammar, each with the rule of the concerned texts, None if all are.
-    longest_host: the most code units of UTF-16 that a host can have; a longer one is empty for the
-    program, which does not check it. Its texts have an automaton of their own
+    rule of characters that the program removes from a copy of the text before. over_approximated:
+    the rules that depend on more than the grammar, each with the rule of the concerned texts, None
+    if all are. longest_host: the most code units of UTF-16 that a host can have; a longer one is
+    empty for the program, which does not check it. Its texts have an automaton of their own
     (`with_long_host`). as_written: the components that the program rewrites in more ways than
     the grammar describes: nothing is said of them.
     """

@@ -87,12 +87,12 @@ URLOPEN_3_11_4: Final = Program(
             "above 65535 for another one."
         ),
         (
-            "A file or data URL has no host and is accepted: whether there is such a file, and what "
-            "is in the URL, is not asked."
+            "A file or data URL has no host and is accepted: whether there is such a file, and "
+            "what is in the URL, is not asked."
         ),
         (
-            'Only the program knows whether it accepts a "[" behind a "]", a bracket in the userinfo '
-            "for FTP, and a port of more than 15 characters."
+            'Only the program knows whether it accepts a "[" behind a "]", a bracket in the '
+            "userinfo for FTP, and a port of more than 15 characters."
         ),
         "The userinfo is described for FTP, as it is written; the path and the query are not.",
     ),
