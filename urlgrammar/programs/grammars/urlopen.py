@@ -31,13 +31,11 @@ _FTP: Final = "ftp"
 
 def _address(tree: ComponentTree) -> ComponentTree:
     """What `socket.create_connection` gets: a decoded host, which is decoded twice for FTP, and the
-    number of a port. FTP connects to its own port instead of 0."""
-    scheme, host, port = lower(tree.scheme), tree.host, tree.port
+    number of a port."""
+    scheme, host = lower(tree.scheme), tree.host
     if host is not None:
         host = unquote(unquote(host)) if scheme == _FTP else unquote(host)
-    if port is not None:
-        number = int(unquote(port))
-        port = None if scheme == _FTP and number == 0 else str(number)
+    port = str(int(unquote(tree.port))) if tree.port else None
     return tree._replace(scheme=scheme, host=host, port=port)
 
 
