@@ -313,12 +313,29 @@ def _meant_by(
 
 def _decodes(reader: ProgramReader, scheme: str) -> bool:
     """Whether the escapes of characters beyond ASCII mean what the characters mean, and others
-    themselves. Very different ones stand for all."""
-    characters = (*_OF_ALL, *_MAPPED[:-1])
-    return all(
-        _meant_by(reader, scheme, encode(character)) == _meant_by(reader, scheme, character)
-        for character in characters
-    ) and all(_meant_by(reader, scheme, letter) == lowercase(letter) for letter in _NO_UTF_8)
+    themselves. Very different ones stand for all. Those that it refuses, written so and so, say
+    nothing."""
+    characters = [
+        character
+        for character in (*_OF_ALL, *_MAPPED[:-1])
+        if _takes(reader, scheme, character) or _takes(reader, scheme, encode(character))
+    ]
+    return (
+        bool(characters)
+        and all(
+            _meant_by(reader, scheme, encode(character)) == _meant_by(reader, scheme, character)
+            for character in characters
+        )
+        and all(_meant_by(reader, scheme, letter) == lowercase(letter) for letter in _NO_UTF_8)
+    )
+
+
+def _takes(reader: ProgramReader, scheme: str, written: str) -> bool:
+    """Whether a part of a host can be in the middle of one, or only the program knows."""
+    try:
+        return _host_by(reader, scheme, f"a{written}a") is not None
+    except LimitError:
+        return True
 
 
 @lru_cache(maxsize=16)
