@@ -28,6 +28,9 @@ PROVED: Final = {
     "php@8.2": "acceptance scheme userinfo host port",
     "urllib@3.11.4": "acceptance scheme userinfo host port",
     "urllib3@2.8": "acceptance scheme host port",
+    "urlopen@3.11.4": "acceptance scheme host port",
+    "urlopen@3.13.2": "acceptance scheme host port",
+    "urlopen@3.15": "acceptance scheme host port",
 }
 
 PROOFS: Final = {
@@ -50,4 +53,7 @@ PROOFS: Final = {
     "php@8.2": "7381d87c2477c158",
     "urllib@3.11.4": "6cd40afa55d23384",
     "urllib3@2.8": "3bba03e17b9c7600",
+    "urlopen@3.11.4": "71d3319374360eae",
+    "urlopen@3.13.2": "7e65c6a4f10f906f",
+    "urlopen@3.15": "e2f640a8b51641f5",
 }
