@@ -231,7 +231,8 @@ def test_records(known: Program) -> None:
     assert {"scheme", "host", "port"} <= known.components
     text = files.path(known.grammar).read_text(encoding="utf-8")
     assert known.url in text
-    assert all(known.describes(last) for _, last in known.ranges)
+    assert known.describes(known.since)
+    assert all(known.describes_some(last) for _, last in known.ranges)
     with pytest.raises(TypeError):
         known.parse(b"http://a")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no error"):

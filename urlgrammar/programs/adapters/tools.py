@@ -132,7 +132,7 @@ def standard_library(function: str) -> Callable[[Path | None], Installation | No
 
     def at(path: Path | None) -> Installation | None:
         if path is None:
-            version = sys.version.partition(" ")[0]
+            version = _revised(sys.executable, sys.version.partition(" ")[0])
             return Installation(version, lambda: python_command(LIBRARIES, function))
         package = path / "node_modules" / "pyodide"
         if (package / "pyodide-lock.json").is_file():
@@ -141,9 +141,27 @@ def standard_library(function: str) -> Callable[[Path | None], Installation | No
         known = None if place is None else printed_version(place, "--version")
         if place is None or known is None:
             return None
-        return Installation(known, lambda: python_command(LIBRARIES, function, python=place))
+        version = _revised(place, known)
+        return Installation(version, lambda: python_command(LIBRARIES, function, python=place))
 
     return at
+
+
+@cache
+def _revised(python: str, version: str) -> str:
+    """The version of an interpreter; with the revision if it is that of Debian, which mends a
+    version without changing its number."""
+    real, query = Path(python).resolve(), shutil.which("dpkg-query")
+    if real.parent != Path("/usr/bin") or query is None:
+        return version
+    package = f"lib{real.name}-stdlib"  # of /usr/bin/python3.11
+    done = subprocess.run(  # noqa: S603 (a command of Debian)
+        [query, "--show", "--showformat=${Version}", package],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout if done.returncode == 0 and done.stdout else version
 
 
 def _pyodide(package: Path, function: str) -> Installation | None:

@@ -8,22 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.programs.grammars.curl import CURL
-from urlgrammar.programs.grammars.go import GO
+from urlgrammar.programs.grammars.go import GO, GO_1_25, GO_1_26
 from urlgrammar.programs.grammars.java import JAVA_URI
-from urlgrammar.programs.grammars.node import NODE_LEGACY
+from urlgrammar.programs.grammars.node import NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26
 from urlgrammar.programs.grammars.php import PHP
-from urlgrammar.programs.grammars.python import URLLIB, URLLIB3
+from urlgrammar.programs.grammars.python import URLLIB, URLLIB3, URLLIB_3_11_0, URLLIB_3_11_12
 
 if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
 
 DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "curl": (CURL,),
-    "go": (GO,),
+    "go": (GO, GO_1_25, GO_1_26),
     "java-uri": (JAVA_URI,),
-    "node-legacy": (NODE_LEGACY,),
+    "node-legacy": (NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26),
     "php": (PHP,),
-    "urllib": (URLLIB,),
+    "urllib": (URLLIB_3_11_0, URLLIB, URLLIB_3_11_12),
     "urllib3": (URLLIB3,),
 }
 """By the name of the program, its grammars, the oldest versions first."""

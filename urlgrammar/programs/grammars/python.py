@@ -6,6 +6,7 @@ What belongs here: their records.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -51,7 +52,12 @@ URLLIB: Final = Program(
     since="3.11.4",
     title="urllib.parse.urlsplit, with username, password, hostname and port",
     product="CPython",
-    ranges=(("3.11.4", "3.11.11"), ("3.12.0", "3.12.8"), ("3.13.0", "3.13.1")),
+    ranges=(
+        ("3.11.2-6+deb12u5", "3.11.2-6+deb12u5"),
+        ("3.11.4", "3.11.11"),
+        ("3.12.0", "3.12.8"),
+        ("3.13.0", "3.13.1"),
+    ),
     url="https://github.com/python/cpython/blob/3.13/Lib/urllib/parse.py",
     transformer=_UrllibTransformer,
     preprocessing=(
@@ -65,6 +71,26 @@ URLLIB: Final = Program(
     merged=frozenset({"scheme", "host", "port", "path", "query", "fragment"}),
     over_approximated=MappingProxyType({"port": "long_port"}),
     is_accepted=_has_int,
+)
+
+URLLIB_3_11_0: Final = replace(
+    URLLIB,
+    since="3.11.0",
+    ranges=(("3.11.0", "3.11.3"),),
+    url="https://github.com/python/cpython/blob/v3.11.0/Lib/urllib/parse.py",
+    preprocessing=(Step(transducer.remove, ("removed",)),),
+)
+
+URLLIB_3_11_12: Final = replace(
+    URLLIB,
+    since="3.11.12",
+    ranges=(
+        ("3.11.2-6+deb12u6", "3.11.2-6+deb12"),
+        ("3.11.12", "3.11"),
+        ("3.12.9", "3.12"),
+        ("3.13.2", "3.15"),
+    ),
+    url="https://github.com/python/cpython/blob/v3.11.12/Lib/urllib/parse.py",
 )
 
 

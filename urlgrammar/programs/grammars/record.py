@@ -86,16 +86,16 @@ class Program(ProgramGrammar):
     @property
     def versions(self) -> str:
         """The versions that the grammar describes, for people."""
-        shown = (first if first == last else f"{first} to {last}" for first, last in self.ranges)
-        return f"{self.product} {', '.join(shown)}"
+        return f"{self.product} {', '.join(map(_range, self.ranges))}"
 
     def describes(self, version: str) -> bool:
-        """Whether the grammar is for a version."""
+        """Whether the grammar is for a version. One that a distribution has revised, such as
+        3.11.2-6+deb12u6, is not the version that it revises."""
         given = numbers(name_of(version, "a version"))
         return any(
             numbers(first) <= given and given[: len(end)] <= end
             for first, last in self.ranges
-            if (end := numbers(last))
+            if (end := numbers(last)) and _is_revised(first) is _is_revised(version)
         )
 
     def describes_some(self, version: str) -> bool:
@@ -104,7 +104,7 @@ class Program(ProgramGrammar):
         return any(
             numbers(first)[: len(start)] <= start and start[: len(end)] <= end[: len(start)]
             for first, last in self.ranges
-            if (end := numbers(last))
+            if (end := numbers(last)) and _is_revised(first) is _is_revised(version)
         )
 
     @cached_property
@@ -303,6 +303,20 @@ def _parts_of(run: Run, text: str) -> dict[str, str]:
 def numbers(version: str) -> list[int]:
     """The numbers of a version, those of a prerelease included."""
     return [int(each) for each in re.findall("[0-9]+", version)]
+
+
+def _range(ends: tuple[str, str]) -> str:
+    first, last = ends
+    if first == last:
+        return first
+    end = numbers(last)
+    return (
+        f"{first} and later {last}" if numbers(first)[: len(end)] == end else f"{first} to {last}"
+    )
+
+
+def _is_revised(version: str) -> bool:
+    return "-" in version
 
 
 def number(port: str | None) -> str | None:
