@@ -8,6 +8,7 @@ exceptions are crashes.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 Components = dict[str, Any]
@@ -48,23 +49,56 @@ def urllib3(text: str) -> Components:
     return _attributes(parse_url(text), *names, userinfo="auth", href="url")
 
 
-def requests(text: str) -> Components:
-    """`requests.Request(...).prepare()`, and from it the host and the port to which `requests`
-    connects."""
-    from requests import Request, Session
-    from requests.adapters import HTTPAdapter
-    from requests.exceptions import RequestException
+class _Connected(BaseException):
+    """What a library hands to the system in order to connect: the host and the port. No library
+    catches it."""
 
+
+def _connect(host: Any, port: Any, *_: Any, **__: Any) -> None:
+    """In the place of a function of the system that looks up or connects: nothing leaves the
+    machine."""
+    raise _Connected(host, port)
+
+
+_DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+
+
+@cache
+def _session() -> Any:
+    """A session of requests that only records where it would connect."""
+    import socket
+
+    from requests import Session
+
+    socket.getaddrinfo = _connect  # type: ignore[assignment]  # it never returns
+    made = Session()
+    made.trust_env = made.verify = False
+    return made
+
+
+def requests(text: str) -> Components:
+    """`requests.get`, up to the look-up of the host: the host and the port, None for the default
+    port, and the parts of the URL that `requests` has made."""
+    from urllib.parse import urlsplit
+
+    from requests import Request
+    from requests.exceptions import RequestException
+    from urllib3.exceptions import HTTPError
+
+    session = _session()
     try:
-        prepared = Request("GET", text).prepare()
-        Session().get_adapter(prepared.url or "")  # other schemes have no connection
-        host, _ = HTTPAdapter().build_connection_pool_key_attributes(prepared, verify=True)
-    except RequestException as error:
+        prepared = session.prepare_request(Request("GET", text))
+        session.send(prepared, allow_redirects=False)
+    except (RequestException, HTTPError) as error:
         raise ValueError(f"{type(error).__name__}: {error}") from error
+    except _Connected as found:
+        host, port = found.args
+    url = urlsplit(prepared.url)
+    is_default = port == _DEFAULT_PORTS[url.scheme]
     return {
-        "scheme": host["scheme"],
-        "host": host["host"],
-        "port": host["port"],
+        **_attributes(url, "scheme", "username", "password", "path", "query", "fragment"),
+        "host": host,
+        "port": None if is_default else port,
         "href": prepared.url,
     }
 

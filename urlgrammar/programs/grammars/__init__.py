@@ -13,6 +13,7 @@ from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26
 from urlgrammar.programs.grammars.php import PHP
 from urlgrammar.programs.grammars.python import URLLIB, URLLIB3, URLLIB_3_11_0, URLLIB_3_11_12
+from urlgrammar.programs.grammars.requests import REQUESTS
 
 if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
@@ -23,6 +24,7 @@ DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "java-uri": (JAVA_URI,),
     "node-legacy": (NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26),
     "php": (PHP,),
+    "requests": (REQUESTS,),
     "urllib": (URLLIB_3_11_0, URLLIB, URLLIB_3_11_12),
     "urllib3": (URLLIB3,),
 }

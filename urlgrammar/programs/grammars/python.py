@@ -101,7 +101,7 @@ class _ParseUrlTransformer(Components):
     path_with_slash = path_after_host = text("path")
 
 
-def _mapped(host: str) -> str:
+def mapped(host: str) -> str:
     """_normalize_host_percent_encoding and _idna_encode: a label with characters beyond ASCII is
     mapped, and no other character that is percent-encoded is allowed in it, except those of ASCII
     that can stand there by themselves. Raises IDNAError."""
@@ -118,7 +118,7 @@ def _mapped(host: str) -> str:
 
 def _is_mapped(parts: Mapping[str, str]) -> bool:
     try:
-        _mapped(parts["host"])
+        mapped(parts["host"])
     except idna.IDNAError:
         return False
     return True
@@ -133,7 +133,7 @@ def _url(tree: ComponentTree) -> ComponentTree:
             address, percent, zone = host.partition("%")
             host = address + percent + re.sub(r"^25(?=[^\]])", "", zone)
         else:
-            host = _mapped(host)
+            host = mapped(host)
     return tree._replace(scheme=scheme, host=host, port=number(tree.port))
 
 
