@@ -95,11 +95,11 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
     yield from _uncompared(difference, names)
     if not difference.is_exact:
         yield elements.note(
-            "This holds except for strings that depend on IDNA processing of their domain."
+            "This holds except for strings that a grammar does not decide: by IDNA, or by a program."
         )
     if difference.left_out.unconfirmed:
         yield elements.note(
-            "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
+            "Possible differences, not confirmed and not listed, that a grammar does not decide: "
             f"{difference.left_out.unconfirmed}."
         )
     for taken in difference.about.taken:
