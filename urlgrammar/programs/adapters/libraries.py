@@ -8,6 +8,7 @@ exceptions are crashes.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 Components = dict[str, Any]
@@ -69,22 +70,54 @@ def requests(text: str) -> Components:
     }
 
 
-def httpx(text: str) -> Components:
-    """`httpx.URL`."""
-    from httpx import URL, InvalidURL
+class _ConnectedError(Exception):
+    """A library connects to this host and this port: nothing leaves the machine."""
 
+
+@cache
+def _httpx_client() -> Any:
+    """A client of httpx without proxies, which raises `_ConnectedError` where the lowest layer of
+    httpcore would connect."""
+    import httpcore
+    from httpx import Client, HTTPTransport
+
+    class Recorder(httpcore.NetworkBackend):
+        def connect_tcp(self, host: str, port: int, *_: Any, **__: Any) -> Any:
+            raise _ConnectedError(host, port)
+
+    transport = HTTPTransport(verify=False, trust_env=False)  # else it reads certificates
+    transport._pool = httpcore.ConnectionPool(network_backend=Recorder())  # noqa: SLF001 (no other)
+    return Client(transport=transport, trust_env=False)
+
+
+_PORTS: Final = {"http": 80, "ws": 80, "https": 443, "wss": 443}
+"""The default ports of httpcore."""
+
+
+def httpx(text: str) -> Components:
+    """The host and the port to which `httpx.get` connects, and the other components of the request;
+    a port that is the default of the scheme is None."""
+    from httpx import InvalidURL, UnsupportedProtocol
+
+    client = _httpx_client()
     try:
-        url = URL(text)
-    except InvalidURL as error:
-        raise ValueError(f"InvalidURL: {error}") from error
+        request = client.build_request("GET", text)
+        client.send(request)
+    except _ConnectedError as connected:
+        host, port = connected.args
+    except (InvalidURL, UnsupportedProtocol) as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    url = request.url
+    path, is_query, query = url.raw_path.decode().partition("?")
+    _, is_fragment, fragment = str(url).partition("#")
     return {
         "scheme": url.scheme,
         "userinfo": url.userinfo.decode(),
-        "host": url.host,
-        "port": url.port,
-        "path": url.path,
-        "query": url.query.decode(),
-        "fragment": url.fragment,
+        "host": host,
+        "port": None if port == _PORTS[url.scheme] else port,
+        "path": path,
+        "query": query if is_query else None,
+        "fragment": fragment if is_fragment else None,
         "href": str(url),
     }
 
