@@ -48,6 +48,7 @@ _PLAIN_DOTS: Final = MappingProxyType({".": 1, "..": 2})
 _ESCAPED_DOTS: Final = MappingProxyType({"%2e": 1, "%2e.": 2, ".%2e": 2, "%2e%2e": 2})
 _DOTS: Final = "/a/../b"
 _DOTS_ESCAPED: Final = "/a/%2e%2e/b"
+_DOT_AT_END: Final = "/a/."
 _DRIVE: Final = "/C|/"
 _DRIVE_WRITTEN: Final = "/C:/"
 _LOCAL: Final = "localhost"
@@ -202,7 +203,7 @@ class PathForm(ComponentForm):
             escape, letters = read_letters(escape, character)
             if escape or [*map(partial(self._written, context), letters)] != ["/"]:
                 return None
-        elif escape:
+        elif escape or not self.leaves_slash(context.scheme):
             return None
         count = self._dot_segments(context).get(segment or "")
         return None if count is None else (Reading(context, "", "", is_begun=True), count)
@@ -237,6 +238,11 @@ class PathForm(ComponentForm):
         """Whether `%2e` is a dot of a dot segment."""
         tree = ComponentTree(scheme, None, "h", None, None, _DOTS_ESCAPED)
         return "a" not in self._form.path(tree).path
+
+    def leaves_slash(self, scheme: str | None) -> bool:
+        """Whether a path that ends with a dot segment ends with a slash (RFC 3986, 5.2.4)."""
+        tree = ComponentTree(scheme, None, "h", None, None, _DOT_AT_END)
+        return self._form.path(tree).path.endswith("/")
 
     def _removes_dots(self, scheme: str | None) -> bool:
         return self._form.path(ComponentTree(scheme, None, "h", None, None, _DOTS)).path != _DOTS

@@ -1,12 +1,13 @@
-"""httpx: its grammar.
+"""httpx: its grammars.
 
-What belongs here: the record.
+What belongs here: the records.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import idna
 
@@ -26,31 +27,28 @@ class _GetTransformer(Components):
     host_in_brackets = text("host")
 
 
-def _quoted(rule: str, value: str) -> str:
-    """quote: all characters that are not in a rule are percent-encoded; "%" is in each rule."""
+def _quoted(program: Program, component: str, value: str) -> str:
+    """quote: all characters but the safe ones, of which "%" is one, are percent-encoded."""
+    if component in program.rewritten:
+        return value
+    rule = f"safe_in_{component}"
     return "".join(
-        c if HTTPX.matches(rule, c) else encode(c, errors="surrogatepass") for c in value
+        c if program.matches(rule, c) else encode(c, errors="surrogatepass") for c in value
     )
 
 
-def _maybe_quoted(rule: str, value: str | None) -> str | None:
-    return None if value is None else _quoted(rule, value)
-
-
-def _host(host: str) -> str:
-    """encode_host. Raises IDNAError."""
+def _mapped(host: str) -> str:
+    """encode_host, before it is percent-encoded. Raises IDNAError."""
     if host.startswith("[") and host.endswith("]"):
         return host[1:-1]
-    if host.isascii():
-        return _quoted("safe_in_host", host.lower())
-    return idna.encode(host.lower()).decode()
+    return host.lower() if host.isascii() else idna.encode(host.lower()).decode()
 
 
 def _is_accepted(parts: Mapping[str, str]) -> bool:
-    """normalize_port, encode_host, and URL.host, which a request asks for."""
+    """normalize_port, encode_host, and URL.host, for which a request asks."""
     try:
         int(parts.get("port") or "0")
-        host = _host(parts["host"])
+        host = _mapped(parts["host"])
         if host.startswith("xn--"):
             idna.decode(host)
     except ValueError:  # also an IDNAError
@@ -75,21 +73,29 @@ def _normalized(path: str) -> str:
     return "/".join(left) or "/"
 
 
-def _components(tree: ComponentTree) -> ComponentTree:
+def _components(program: Program, tree: ComponentTree) -> ComponentTree:
     """The components of the request, and where the connection goes."""
-    scheme = lower(tree.scheme)
-    return tree._replace(
-        scheme=scheme,
-        userinfo=_maybe_quoted("safe_in_userinfo", tree.userinfo),
-        host=None if tree.host is None else _host(tree.host),
-        port=_port(scheme, tree.port),
-        path=_quoted("safe_in_path", _normalized(tree.path)),
-        query=_maybe_quoted("safe_in_query", tree.query),
-        fragment=_maybe_quoted("safe_in_fragment", tree.fragment),
-    )
+    scheme, host = lower(tree.scheme), tree.host
+    if host is not None:
+        is_address = host.startswith("[") and host.endswith("]")
+        host = _mapped(host) if is_address else _quoted(program, "host", _mapped(host))
+    written = {
+        name: None if value is None else _quoted(program, name, value)
+        for name in ("userinfo", "query", "fragment")
+        for value in [getattr(tree, name)]
+    }
+    path = _quoted(program, "path", _normalized(tree.path))
+    port = _port(scheme, tree.port)
+    return tree._replace(scheme=scheme, host=host, port=port, path=path, **written)
 
 
-HTTPX: Program = Program(
+_IN_ALL: Final = (
+    "A text of more than 65,536 characters is refused by the program.",
+    "The port is the number that the program hands to the system, which can be negative, or more "
+    "than 65,535.",
+)
+
+HTTPX: Final = Program(
     adapter="httpx",
     since="0.28",
     title="where httpx.get connects",
@@ -97,7 +103,7 @@ HTTPX: Program = Program(
     ranges=(("0.28", "0.28"),),
     url="https://github.com/encode/httpx/blob/0.28.1/httpx/_urlparse.py",
     transformer=_GetTransformer,
-    values=_components,
+    values=lambda tree: _components(HTTPX, tree),
     merged=frozenset({"userinfo", "port"}),
     asked=(
         "safe_in_userinfo",
@@ -108,9 +114,27 @@ HTTPX: Program = Program(
     ),
     over_approximated=MappingProxyType({"host": "unsure_host", "port": "unsure_port"}),
     is_accepted=_is_accepted,
-    limits=(
-        "A text of more than 65,536 characters is refused by the program.",
-        "The port is the number that the program hands to the system, which can be negative, or "
-        "more than 65,535.",
-    ),
+    limits=_IN_ALL,
+)
+
+HTTPX_0_27_1: Final = replace(
+    HTTPX,
+    since="0.27.1",
+    ranges=(("0.27.1", "0.27"),),
+    url="https://github.com/encode/httpx/blob/0.27.2/httpx/_urlparse.py",
+    values=lambda tree: _components(HTTPX_0_27_1, tree),
+    rewritten=frozenset({"userinfo"}),
+    asked=("safe_in_host", "safe_in_path", "safe_in_query", "safe_in_fragment"),
+    limits=(*_IN_ALL, "The percent-encoding of the userinfo is as it is written."),
+)
+
+HTTPX_0_26: Final = replace(
+    HTTPX,
+    since="0.26",
+    ranges=(("0.26", "0.27.0"),),
+    url="https://github.com/encode/httpx/blob/0.26.0/httpx/_urlparse.py",
+    values=lambda tree: _components(HTTPX_0_26, tree),
+    rewritten=frozenset({"userinfo", "host", "path", "query", "fragment"}),
+    asked=(),
+    limits=(*_IN_ALL, "The percent-encoding of all components is as it is written."),
 )
