@@ -91,11 +91,10 @@ def _components(program: Program, tree: ComponentTree) -> ComponentTree:
 
 _IN_ALL: Final = (
     "A text of more than 65,536 characters is refused by the program.",
-    "The port is the number that the program hands to the system, which can be negative, or more "
-    "than 65,535.",
+    "The port is what the program hands to the system, which can be below 0 and above 65,535.",
 )
 
-HTTPX: Final = Program(
+HTTPX: Final[Program] = Program(
     adapter="httpx",
     since="0.28",
     title="where httpx.get connects",
@@ -117,10 +116,10 @@ HTTPX: Final = Program(
     limits=_IN_ALL,
 )
 
-HTTPX_0_27_1: Final = replace(
+HTTPX_0_27_1: Final[Program] = replace(
     HTTPX,
     since="0.27.1",
-    ranges=(("0.27.1", "0.27"),),
+    ranges=(("0.27.1", "0.27.2"),),
     url="https://github.com/encode/httpx/blob/0.27.2/httpx/_urlparse.py",
     values=lambda tree: _components(HTTPX_0_27_1, tree),
     rewritten=frozenset({"userinfo"}),
@@ -128,7 +127,7 @@ HTTPX_0_27_1: Final = replace(
     limits=(*_IN_ALL, "The percent-encoding of the userinfo is as it is written."),
 )
 
-HTTPX_0_26: Final = replace(
+HTTPX_0_26: Final[Program] = replace(
     HTTPX,
     since="0.26",
     ranges=(("0.26", "0.27.0"),),
