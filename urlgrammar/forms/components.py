@@ -8,7 +8,7 @@ listed here; the tests compare their forms with whole canonical forms.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from string import ascii_uppercase
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -257,6 +257,11 @@ class PathForm(ComponentForm):
 class PortForm(ComponentForm):
     """The form of a port: a number without leading zeros, if the standard says so, and undefined
     if it is the default."""
+
+    @cached_property
+    def schemes(self) -> tuple[str, ...]:
+        """The schemes that the standard names; a program can know those of WHATWG."""
+        return tuple(SPECIAL) if isinstance(self._form, ProgramForm) else super().schemes
 
     def _of(self, scheme: str) -> object:
         return tuple(self._changed(Context(scheme), port) for port in ("", "01", *_DEFAULTS))
