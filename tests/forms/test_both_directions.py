@@ -133,6 +133,24 @@ def test_components_of_standards(
         assert found.labels[state]
 
 
+@pytest.mark.parametrize("name", DESCRIBED)
+def test_ports_of_programs(name: str) -> None:
+    """The form of a port gives what the record of a program does, with every scheme."""
+    known = ug.program(name)
+    if "port" in known.as_written | known.rewritten:
+        return
+    asked = form(operand(name), "port")
+    compared = 0
+    for scheme in ("http", "HTTPS", "ws", "wss", "ftp", "a"):
+        for port in ("0", "00", "8", "08", "80", "080", "443", "21", "4430", "65535"):
+            tree = known.try_parse(f"{scheme}://h:{port}/")
+            if tree is not None and tree.host == "h":
+                compared += 1
+                value = asked.value(port, asked.settled(scheme.lower()), None, has_host=True)
+                assert value == tree.port, (scheme, port)
+    assert compared > 10
+
+
 @cache
 def meaning_of(name: str, asked: Goal) -> tuple[Reader, Meaning]:
     """A reader, and what its hosts mean for a goal."""

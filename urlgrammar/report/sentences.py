@@ -95,7 +95,7 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
     yield from _uncompared(difference, names)
     if not difference.is_exact:
         yield elements.note(
-            "This holds except for strings that a grammar does not decide: by IDNA, or by a program."
+            "This holds except for strings that a grammar does not decide, by IDNA or by a program."
         )
     if difference.left_out.unconfirmed:
         yield elements.note(

@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote_to_bytes
 
+import httpx
 import pytest
 import urllib3
 from urllib3.exceptions import LocationParseError
@@ -301,6 +302,7 @@ STARTS: Final = (
 STARTS_OF_PROGRAMS: Final = (
     *(("urllib3", start) for start in (HTTP, "http:", "", "x:")),
     *(("go", start) for start in (HTTP, "a:", "")),
+    ("httpx", HTTP),
 )
 ALPHABETS: Final = (
     *("/.a%2e", "/.a\\;%", "/.ab\\", "/.aA|:", "/.a?#\t", "/.%25e", "/.2%ef", "/.a; ", "/.aé%2"),
@@ -314,6 +316,11 @@ def canonical_path(reader: str, text: str) -> str:
         try:
             return urllib3.util.parse_url(text).path or ""
         except LocationParseError as error:
+            raise UrlGrammarError from error
+    if reader == "httpx":
+        try:
+            return str(httpx.URL(text).raw_path.partition(b"?")[0], "ascii")
+        except (httpx.InvalidURL, ValueError) as error:
             raise UrlGrammarError from error
     if reader == "go":
         return escaped_path(program(reader).parse(text))
@@ -421,6 +428,7 @@ def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:
         (1, 4, STARTS),
         *(pytest.param(n, 25, STARTS, marks=pytest.mark.slow) for n in range(2, 6)),
         *(pytest.param(n, 25, STARTS_OF_PROGRAMS, marks=pytest.mark.slow) for n in range(6, 9)),
+        pytest.param(9, 25, STARTS_OF_PROGRAMS[-1:], marks=pytest.mark.slow),
     ],
 )
 def test_all_short_strings(seed: int, count: int, starts: Sequence[tuple[str, str]]) -> None:

@@ -30,7 +30,7 @@ ADAPTERS: Final[dict[str, Adapter]] = {
         ),
         Adapter("urllib3", "urllib3.util.parse_url", library("urllib3", "urllib3")),
         Adapter("requests", "where requests.get connects", library("requests", "requests")),
-        Adapter("httpx", "httpx.URL", library("httpx", "httpx")),
+        Adapter("httpx", "where httpx.get connects", library("httpx", "httpx")),
         Adapter("yarl", "yarl.URL, of aiohttp", library("yarl", "yarl")),
         Adapter("python-rfc3986", "rfc3986.urlparse", library("rfc3986", "rfc3986")),
         Adapter("hyperlink", "hyperlink.URL.from_text", library("hyperlink", "hyperlink")),

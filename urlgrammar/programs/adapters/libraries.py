@@ -60,7 +60,8 @@ def _connect(host: Any, port: Any, *_: Any, **__: Any) -> None:
     raise _Connected(host, port)
 
 
-_DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+_PORTS: Final = {"http": 80, "ws": 80, "https": 443, "wss": 443}
+"""The default ports."""
 
 
 @cache
@@ -94,7 +95,7 @@ def requests(text: str) -> Components:
     except _Connected as found:
         host, port = found.args
     url = urlsplit(prepared.url)
-    is_default = port == _DEFAULT_PORTS[url.scheme]
+    is_default = port == _PORTS[url.scheme]
     return {
         **_attributes(url, "scheme", "username", "password", "path", "query", "fragment"),
         "host": host,
@@ -103,22 +104,46 @@ def requests(text: str) -> Components:
     }
 
 
-def httpx(text: str) -> Components:
-    """`httpx.URL`."""
-    from httpx import URL, InvalidURL
+@cache
+def _httpx_client() -> Any:
+    """A client of httpx without proxies, which raises `_Connected` where the lowest layer of
+    httpcore would connect."""
+    import httpcore
+    from httpx import Client, HTTPTransport
 
+    class Recorder(httpcore.NetworkBackend):
+        def connect_tcp(self, host: str, port: int, *_: Any, **__: Any) -> Any:
+            raise _Connected(host, port)
+
+    transport = HTTPTransport(verify=False, trust_env=False)  # else it reads certificates
+    transport._pool = httpcore.ConnectionPool(network_backend=Recorder())  # noqa: SLF001 (no other)
+    return Client(transport=transport, trust_env=False)
+
+
+def httpx(text: str) -> Components:
+    """The host and the port to which `httpx.get` connects, and the other components of the request;
+    a port that is the default of the scheme is None."""
+    from httpx import InvalidURL, UnsupportedProtocol
+
+    client = _httpx_client()
     try:
-        url = URL(text)
-    except InvalidURL as error:
-        raise ValueError(f"InvalidURL: {error}") from error
+        request = client.build_request("GET", text)
+        client.send(request)
+    except _Connected as connected:
+        host, port = connected.args
+    except (InvalidURL, UnsupportedProtocol) as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    url = request.url
+    path, is_query, query = url.raw_path.decode().partition("?")
+    _, is_fragment, fragment = str(url).partition("#")
     return {
         "scheme": url.scheme,
         "userinfo": url.userinfo.decode(),
-        "host": url.host,
-        "port": url.port,
-        "path": url.path,
-        "query": url.query.decode(),
-        "fragment": url.fragment,
+        "host": host,
+        "port": None if port == _PORTS[url.scheme] else port,
+        "path": path,
+        "query": query if is_query else None,
+        "fragment": fragment if is_fragment else None,
         "href": str(url),
     }
 

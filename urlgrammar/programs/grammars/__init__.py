@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.programs.grammars.curl import CURL
 from urlgrammar.programs.grammars.go import GO, GO_1_25, GO_1_26
+from urlgrammar.programs.grammars.httpx import HTTPX, HTTPX_0_26, HTTPX_0_27_1
 from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26
 from urlgrammar.programs.grammars.php import PHP
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "curl": (CURL,),
     "go": (GO, GO_1_25, GO_1_26),
+    "httpx": (HTTPX_0_26, HTTPX_0_27_1, HTTPX),
     "java-uri": (JAVA_URI,),
     "node-legacy": (NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26),
     "php": (PHP,),

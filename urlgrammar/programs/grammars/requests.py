@@ -16,6 +16,7 @@ from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.python import mapped
 from urlgrammar.programs.grammars.record import Program, lower, number
 from urlgrammar.regular.automata import transducer
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import encode, letters_of
 from urlgrammar.transformers import text
 
@@ -33,7 +34,6 @@ class _GetTransformer(Components):
 
 
 _LONGEST_LABEL: Final = 63
-_DEFAULT_PORTS: Final = {"http": "80", "https": "443"}
 _BRACKET: Final = "["
 
 
@@ -109,7 +109,7 @@ def _is_connected(parts: Mapping[str, str]) -> bool:
 def _connected(tree: ComponentTree) -> ComponentTree:
     """The scheme in lowercase, the host that is looked up, and no port that is 0 or the default."""
     scheme, port = lower(tree.scheme), number(tree.port)
-    is_default = port in {"0", _DEFAULT_PORTS[scheme or "http"]}
+    is_default = port in {"0", SPECIAL[scheme or "http"]}
     host = None if tree.host is None else _looked_up(tree.host)
     return tree._replace(scheme=scheme, host=host, port=None if is_default else port)
 
