@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _JAVA: Final = ("-cp", ".", "Urls")
+_CHANNELS: Final = "--add-exports=java.base/sun.nio.ch=ALL-UNNAMED"
+"""An option for Java: http-client needs the platform's channels beside those of `Connections`."""
 
 ADAPTERS: Final[dict[str, Adapter]] = {
     adapter.name: adapter
@@ -45,9 +47,34 @@ ADAPTERS: Final[dict[str, Adapter]] = {
             tool("node", ["--version"], "node.cjs", "legacy"),
             "node",
         ),
+        Adapter(
+            "node-http",
+            "where Node's http.get and https.get connect",
+            tool("node", ["--version"], "node.cjs", "http"),
+            "node",
+        ),
+        Adapter(
+            "node-fetch",
+            "where Node's fetch connects",
+            tool("node", ["--version"], "node.cjs", "fetch"),
+            "node",
+        ),
         Adapter("java-uri", "java.net.URI", tool("java", ["-version"], *_JAVA, "uri"), "java"),
         Adapter("java-url", "java.net.URL", tool("java", ["-version"], *_JAVA, "url"), "java"),
-        Adapter("go", "Go's url.Parse", go),
+        Adapter(
+            "java-connect",
+            "where Java's URL.openConnection connects",
+            tool("java", ["-version"], *_JAVA, "connect"),
+            "java",
+        ),
+        Adapter(
+            "java-http-client",
+            "where Java's java.net.http.HttpClient connects",
+            tool("java", ["-version"], _CHANNELS, *_JAVA, "http-client"),
+            "java",
+        ),
+        Adapter("go", "Go's url.Parse", go("urls.go")),
+        Adapter("go-http", "where Go's http.Get connects", go("urls.go", "http.go"), "go"),
         Adapter("php", "PHP's parse_url", tool("php", ["--version"], "urls.php")),
         Adapter(
             "perl",

@@ -95,24 +95,28 @@ def _path(argument: str) -> str:
 # Go
 
 
-def go(path: Path | None) -> Installation | None:
-    """The program of Go, which is compiled when it is first started."""
-    place = executable("go", path)
-    version = None if place is None else printed_version(place, "version")
-    if place is None or version is None:
-        return None
-    return Installation(version, partial(_compiled, place))
+def go(*files: str) -> Callable[[Path | None], Installation | None]:
+    """A program of Go, which is compiled from files of this folder when it is first started."""
+
+    def at(path: Path | None) -> Installation | None:
+        place = executable("go", path)
+        version = None if place is None else printed_version(place, "version")
+        if place is None or version is None:
+            return None
+        return Installation(version, partial(_compiled, place, *files))
+
+    return at
 
 
 @cache
-def _compiled(compiler: str) -> list[str]:
+def _compiled(compiler: str, *files: str) -> list[str]:
     """The compiled program of Go. Raises ProgramError."""
     folder = Path(tempfile.mkdtemp(prefix="urlgrammar-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     made = folder / "urls"
     try:
-        subprocess.run(  # noqa: S603 (our own file)
-            [compiler, "build", "-o", str(made), str(FOLDER / "urls.go")],
+        subprocess.run(  # noqa: S603 (our own files)
+            [compiler, "build", "-o", str(made), *map(_path, files)],
             capture_output=True,
             text=True,
             check=True,
