@@ -1,7 +1,8 @@
-"""Where programs that fetch connect: hosts and ports, or that nothing is connected.
+"""Where programs that fetch connect: hosts and ports, or that nothing is connected; and what
+programs read that only a package has.
 
-Node takes URLs as WHATWG reads them, so that its rows follow from the standard, and from Fetch. What
-others do is written in their documentation or source, which the rows name where it surprises.
+Node takes URLs as WHATWG reads them, so that its rows follow from the standard, and from Fetch.
+What others do is written in their documentation or source, which rows name where it surprises.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ FETCHING: Final = {
         "http://010.0.0.1/": "http 10.0.0.1",
         "http://0x7f.1/": None,  # InetAddress: jdk.net.allowAmbiguousIPAddressLiterals
         "http://[::ffff:1.2.3.4]/": "http 1.2.3.4",
-        "http://a:b@c@d/": "http localhost",  # URLStreamHandler.parseURL: no host if there are two @
+        "http://a:b@c@d/": "http localhost",  # URLStreamHandler.parseURL: two @, no host
         "http://:81/": "http localhost 81",
         "http:///a": None,
         "http://a:65536/": None,
@@ -92,6 +93,58 @@ FETCHING: Final = {
         "http://%31/": None,
         "http://": None,
         "http:a": None,
+        "//a": None,
+    },
+    "php-stream": {
+        "http://a/b": "http a",
+        "HTTPS://A:0443/": "https A 443",
+        "ftp://a/": "ftp a",
+        r"http://a\@b/": "http b",
+        "http://①.com/": "http ①.com",
+        "http://[::ffff:1.2.3.4]/": "http ::ffff:1.2.3.4",
+        "http://u:p@a/": "http a",
+        "http://a:0/": "http a 80",  # http_fopen_wrapper.c: if (resource->port == 0)
+        "http://a:65536/": None,
+        # the transport gets "a:80:81" and reads the first port, parse_url the last one
+        "http://a:80:81/": "http a 80",
+        "http://a:8080:81/": "http a 8080",
+        "php://filter/resource=http://a:81/": "php a 81",
+        "http://": None,
+        "http:a": None,
+        "//a": None,
+        "data:,a": None,
+        "http://a/\0": None,
+    },
+    "ruby-http": {
+        "http://a/b": "http a",
+        "HTTPS://A:0443/": "https A",
+        "http://127.1:81/": "http 127.1 81",
+        "http://[::ffff:1.2.3.4]/": "http ::ffff:1.2.3.4",
+        "http://u:p@a/": "http a",
+        "//a": "a 80",  # net/http.rb: port || HTTP.default_port
+        "a": "localhost 80",
+        "http:a": "http localhost",
+        "http:///a": "http 0.0.0.0",
+        r"http://a\@b/": None,
+        "http://①.com/": None,
+        "http://[a]/": None,
+    },
+    "php-rfc3986": {
+        "HTTP://A:080/b": "http a 80",
+        "http://%41/": "http a",
+        "http://0x7f.1/": "http 0x7f.1",
+        "//a": "a",
+        "http:a": "http",
+        "http://①.com/": None,
+        r"http://a\@b/": None,
+    },
+    "php-whatwg": {
+        "HTTP://A:080/b": "http a",
+        "http://%41/": "http A",  # wrong: the host parser lowercases (URL, 3.5)
+        "http://0x7f.1/": "http 127.0.0.1",
+        "http:a": "http a",
+        "http://①.com/": "http 1.com",
+        r"http://a\@b/": "http a",
         "//a": None,
     },
 }

@@ -163,9 +163,11 @@ def test_the_classes_of_java_are_fresh(tmp_path: Path) -> None:
         pytest.skip("the compiler of Java 17 is not installed: others write other bytes")
     folder = Path(adapters.__file__).parent
     subprocess.run(
-        [javac, "--release", "11", "-d", str(tmp_path), *map(str, folder.glob("*.java"))], check=True
+        [javac, "--release", "11", "-d", str(tmp_path), *map(str, folder.glob("*.java"))],
+        check=True,
     )
     made, known = (
-        {each.name: each.read_bytes() for each in path.glob("*.class")} for path in (tmp_path, folder)
+        {each.name: each.read_bytes() for each in path.glob("*.class")}
+        for path in (tmp_path, folder)
     )
     assert made == known

@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.errors import UnknownNameError
 from urlgrammar.programs.adapters import curl
 from urlgrammar.programs.adapters.installed import VARIABLE, Adapter, named
-from urlgrammar.programs.adapters.tools import go, library, standard_library, tool
+from urlgrammar.programs.adapters.tools import (
+    go,
+    library,
+    php,
+    php_wasm,
+    ruby,
+    standard_library,
+    tool,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,13 +83,17 @@ ADAPTERS: Final[dict[str, Adapter]] = {
         ),
         Adapter("go", "Go's url.Parse", go("urls.go")),
         Adapter("go-http", "where Go's http.Get connects", go("urls.go", "http.go"), "go"),
-        Adapter("php", "PHP's parse_url", tool("php", ["--version"], "urls.php")),
+        Adapter("php", "PHP's parse_url", php("parse_url")),
+        Adapter("php-rfc3986", "PHP's Uri\\Rfc3986\\Uri", php("rfc3986", since="8.5")),
+        Adapter("php-whatwg", "PHP's Uri\\WhatWg\\Url", php("whatwg", since="8.5")),
+        Adapter("php-stream", "where PHP's fopen connects", php_wasm("fopen")),
         Adapter(
             "perl",
             "Perl's URI",
             tool("perl", ["-MURI", "-e", "print $URI::VERSION"], "urls.pl"),
         ),
-        Adapter("ruby", "Ruby's URI.parse", tool("ruby", ["--version"], "urls.rb")),
+        Adapter("ruby", "Ruby's URI.parse", ruby()),
+        Adapter("ruby-http", "where Ruby's Net::HTTP.get connects", ruby("http"), "ruby"),
     )
 }
 """All adapters by name."""
