@@ -150,8 +150,8 @@ def test_packages_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (found and found.version) == expected
 
 
-def test_the_class_of_java_is_fresh(tmp_path: Path) -> None:
-    """`javac --release 11 Urls.java` makes it."""
+def test_the_classes_of_java_are_fresh(tmp_path: Path) -> None:
+    """`javac --release 11 *.java` makes them."""
     javac = shutil.which("javac")
     if (
         javac is None
@@ -163,6 +163,11 @@ def test_the_class_of_java_is_fresh(tmp_path: Path) -> None:
         pytest.skip("the compiler of Java 17 is not installed: others write other bytes")
     folder = Path(adapters.__file__).parent
     subprocess.run(
-        [javac, "--release", "11", "-d", str(tmp_path), str(folder / "Urls.java")], check=True
+        [javac, "--release", "11", "-d", str(tmp_path), *map(str, folder.glob("*.java"))],
+        check=True,
     )
-    assert (tmp_path / "Urls.class").read_bytes() == (folder / "Urls.class").read_bytes()
+    made, known = (
+        {each.name: each.read_bytes() for each in path.glob("*.class")}
+        for path in (tmp_path, folder)
+    )
+    assert made == known
