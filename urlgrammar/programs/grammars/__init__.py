@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.programs.grammars.curl import CURL
+from urlgrammar.programs.grammars.curl import CURL, CURL_8_2, CURL_8_13, CURL_8_23
 from urlgrammar.programs.grammars.go import GO
 from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
 
 DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
-    "curl": (CURL,),
+    "curl": (CURL, CURL_8_2, CURL_8_13, CURL_8_23),
     "go": (GO,),
     "java-uri": (JAVA_URI,),
     "node-legacy": (NODE_LEGACY,),
