@@ -141,14 +141,27 @@ def test_curl() -> None:
     """It removes dot segments as RFC 3986 says, and does not decode them; a slash is the path of a
     string without one."""
     name = f"re:{HTTP}/public/(?:[a-z./]|%2e)*"
-    found = past(name, "curl", deny="re:/admin", described=True)
+    found = past(name, "curl@7.88", deny="re:/admin", described=True)
     assert ways(found) == {f"{HTTP}/public/../admin": ("/admin", ("dot segments",))}
     escaped = f"re:{HTTP}/public/(?:[a-z/]|%2e)*"
-    assert past(escaped, "curl", deny="re:/admin", described=True).verdict == "none"
-    assert past(escaped, "curl", deny="/admin", described=True, then=["decode"]).bypasses
-    assert past(f"re:{HTTP}", "curl", allow="/", described=True).verdict == "none"
-    found = past("re:file:////[a/]*", "curl", deny="re://a", described=True)
+    assert past(escaped, "curl@7.88", deny="re:/admin", described=True).verdict == "none"
+    assert past(escaped, "curl@7.88", deny="/admin", described=True, then=["decode"]).bypasses
+    assert past(f"re:{HTTP}", "curl@7.88", allow="/", described=True).verdict == "none"
+    found = past("re:file:////[a/]*", "curl@7.88", deny="re://a", described=True)
     assert [each.value for each in found.bypasses] == ["//a"]
+
+
+@pytest.mark.slow
+def test_curl_decodes_dots() -> None:
+    """Since 8.13.0, the escape of a dot is one."""
+    name = f"re:{HTTP}/public/(?:[a-z/]|%2e)*"
+    found = past(name, "curl@8.23", deny="re:/admin", described=True)
+    assert {each.value for each in found.bypasses} == {"/admin"}
+    assert f"{HTTP}/public/%2e%2e/admin" in ways(found)
+    guard = "curl@7.88[scheme in http, path in re:/a.*]"
+    found = past(guard, "curl@8.23", allow="re:/a.*", described=True)
+    assert [each.value for each in found.bypasses] == ["/"]
+    assert past(guard, "curl@7.88", allow="re:/a.*", described=True).verdict == "none"
 
 
 # hosts and guards
@@ -240,7 +253,7 @@ def test_accepted_ways() -> None:
     assert past(name, deny="re:/admin/?", accept=every).passes
 
 
-@pytest.mark.parametrize("reader", ["rfc3986", pytest.param("curl", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("reader", ["rfc3986", pytest.param("curl@7.88", marks=pytest.mark.slow)])
 def test_a_guard_before_its_own_parser(reader: str) -> None:
     """The sets alone decide, however many segments are taken away."""
     guard = f"{reader}[scheme in http, path not in prefix:/admin]"
@@ -261,7 +274,7 @@ def test_a_guard_before_its_own_parser(reader: str) -> None:
             *({}, "https:///admin/.."),
         ),
         (
-            *("curl[scheme in https, path not in prefix:/admin]", "whatwg"),
+            *("curl@7.88[scheme in https, path not in prefix:/admin]", "whatwg"),
             *({"and_": ["re:https://a/[a-z0-9%/.]*"]}, "https://a/%2e/admin"),
         ),
     ],

@@ -10,7 +10,7 @@ import os
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import UnknownNameError
-from urlgrammar.programs.adapters import curl
+from urlgrammar.programs.adapters import curl, curl_fetch
 from urlgrammar.programs.adapters.installed import VARIABLE, Adapter, named
 from urlgrammar.programs.adapters.tools import (
     go,
@@ -48,6 +48,7 @@ ADAPTERS: Final[dict[str, Adapter]] = {
         Adapter("ada", "ada_url.URL", library("ada-url", "ada")),
         Adapter("pydantic", "pydantic_core.Url", library("pydantic-core", "pydantic")),
         Adapter("curl", "libcurl's URL API, as curl calls it", curl.at),
+        Adapter("curl-fetch", "where libcurl connects", curl_fetch.at, "curl"),
         Adapter("node", "Node's class URL", tool("node", ["--version"], "node.cjs", "whatwg")),
         Adapter(
             "node-legacy",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.programs.grammars.curl import CURL
+from urlgrammar.programs.grammars.curl import CURL, CURL_8_2, CURL_8_13, CURL_8_23
 from urlgrammar.programs.grammars.go import GO, GO_1_25, GO_1_26
 from urlgrammar.programs.grammars.httpx import HTTPX, HTTPX_0_26, HTTPX_0_27_1
 from urlgrammar.programs.grammars.java import JAVA_URI
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
 
 DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
-    "curl": (CURL,),
+    "curl": (CURL, CURL_8_2, CURL_8_13, CURL_8_23),
     "go": (GO, GO_1_25, GO_1_26),
     "httpx": (HTTPX_0_26, HTTPX_0_27_1, HTTPX),
     "java-uri": (JAVA_URI,),
