@@ -12,6 +12,7 @@ from hypothesis import example, given
 
 import urlgrammar as ug
 from tests.differ.differences import accepting
+from tests.programs.here import installed
 from tests.url_texts import many, texts
 from urlgrammar import Difference, LimitError, OperandError, UrlGrammarError
 from urlgrammar.differ.operands.names import operand
@@ -169,6 +170,36 @@ def test_known_differences() -> None:
     assert ("'", "%27") in [(e.value_a, e.value_b) for e in query.differences]  # special URLs
     assert not query.undecided
     assert not fragment.undecided
+
+
+def test_values_that_only_one_form_does_not_know() -> None:
+    """What both operands make of a shortest string is asked: by WHATWG a number is an address."""
+    found = ug.diff("rfc3986", "whatwg", results=True, within="re:http://[01]/")
+    host, *others = found.results or ()
+    assert [each[:6] for each in host.differences] == [
+        ("http://0/", "whole value", "keeps it", "changes it", "0", "0.0.0.0")
+    ]
+    assert [each.values for each in host.undecided] == ["IPv4 addresses"]
+    assert all(each.is_equal for each in others)
+
+
+@pytest.mark.slow
+def test_versions_of_curl() -> None:
+    """What a new version does with the strings that an old one takes, too."""
+    for name in ("curl@7.88", "curl@8.23"):
+        installed(name)
+    found = ug.diff("curl@7.88", "curl@8.23", results=True)
+    values = {
+        decided.component: {(e.input, e.value_a, e.value_b) for e in decided.differences}
+        for decided in found.results or ()
+    }
+    assert values == {
+        "host": {("0.", "0.", "0.0.0.0")},
+        "port": set(),
+        "path": {("a/%2e", "/%2e", "/")},
+        "query": {("a?", "", None)},
+        "fragment": set(),
+    }
 
 
 @pytest.mark.slow

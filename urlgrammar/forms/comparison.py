@@ -11,7 +11,7 @@ differently in the component are no part of it: they are differences already.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -25,7 +25,7 @@ from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.tagged.product import MAX_STATES, Classes, CommonSuffixes, Steps
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from urlgrammar.forms.interface import ComponentForm, Ending, Piece, Reading
     from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
@@ -83,6 +83,14 @@ class Reason(NamedTuple):
 _LEAD: Final = Reason("", "", "")
 
 
+class Open(NamedTuple):
+    """Values that are not decided. values: which ones. is_of_one: whether only one form is no
+    transducer for them, so that they often differ."""
+
+    values: str
+    is_of_one: bool
+
+
 Pieces = tuple["Piece | None", "Piece | None"]
 """A piece of each side, if there is one."""
 
@@ -91,7 +99,8 @@ class _State(NamedTuple):
     """A state of the product. pair: the states of the automata, as in `CommonSuffixes`. ahead: what
     one side has written and the other has not; one of them is empty. last: the pieces with which
     that began. reason: of the first difference; `_LEAD` until it is known, if one side is too far
-    ahead. undecided: values that are not decided, after which only the splits count."""
+    ahead. undecided: values that are not decided, after which only the splits count; None if all
+    are."""
 
     pair: int
     a: _Side
@@ -99,7 +108,7 @@ class _State(NamedTuple):
     ahead: tuple[str, str] = ("", "")
     last: Pieces = (None, None)
     reason: Reason | None = None
-    undecided: str = ""
+    undecided: Open | None = None
 
 
 class _Place(NamedTuple):
@@ -136,9 +145,9 @@ class Deciding:
         self._suffixes = CommonSuffixes(*automata, self._steps, self._classes)
         self._size = len(automata[1].rows)
         self._advanced = cache(self._advance)
-        self._found: dict[Reason | str, list[_Place]] = {}
+        self._found: dict[Reason | Open, list[_Place]] = {}
 
-    def texts(self) -> dict[Reason | str, tuple[str, bool]]:
+    def texts(self) -> dict[Reason | Open, tuple[str, bool]]:
         """For each reason, and for all values that are not decided, a shortest string, and whether
         it is over-approximated."""
         if not self._suffixes.has(0):
@@ -152,7 +161,7 @@ class Deciding:
         reached = search.explore(
             {"": start}, following, limit=MAX_STATES, costs=self._classes.costs
         )
-        texts: dict[Reason | str, tuple[str, bool]] = {}
+        texts: dict[Reason | Open, tuple[str, bool]] = {}
         for reason, places in self._found.items():
             place = min(places, key=lambda where: self._rank(reached, where))
             texts[reason] = self._text(reached, place)
@@ -189,7 +198,7 @@ class Deciding:
                 outputs = self._steps[0].outputs[output_a], self._steps[1].outputs[output_b]
                 if (marks := self._marks(*outputs[0])) != self._marks(*outputs[1]):
                     continue  # it is split differently
-                if state.undecided:
+                if state.undecided is not None:
                     place = _Place(number, lowest(bits), ending)
                     if marks[1] or all(map(_is_removed, outputs)):
                         yield place.letter, state._replace(pair=pair)
@@ -197,22 +206,23 @@ class Deciding:
                         self._note(state.undecided, place)
                     continue
                 for letter in self._letters(bits, *outputs):
-                    try:
-                        a = self._advanced(0, state.a, outputs[0], letter)
-                        b = self._advanced(1, state.b, outputs[1], letter)
-                    except UndecidedError as error:
+                    both = _both(
+                        partial(self._advanced, 0, state.a, outputs[0], letter),
+                        partial(self._advanced, 1, state.b, outputs[1], letter),
+                    )
+                    if isinstance(both, Open):
                         if marks[1]:
-                            yield letter, _State(pair, _Side(), _Side(), undecided=error.values)
+                            yield letter, _State(pair, _Side(), _Side(), undecided=both)
                         else:
-                            self._note(error.values, _Place(number, letter, ending))
+                            self._note(both, _Place(number, letter, ending))
                         continue
-                    after = self._written(state._replace(pair=pair), a, b)
+                    after = self._written(state._replace(pair=pair), *both)
                     if after.a.is_defined is None or after.b.is_defined is None:
                         yield letter, after
                     elif (reason := after.reason) is not None:
                         self._note(reason, _Place(number, letter, ending))
 
-    def _note(self, reason: Reason | str, place: _Place) -> None:
+    def _note(self, reason: Reason | Open, place: _Place) -> None:
         self._found.setdefault(reason, []).append(place)
 
     def _marks(
@@ -312,16 +322,17 @@ class Deciding:
                     continue
                 is_over = end_a.over_approximated or end_b.over_approximated
                 place = _Place(number, -1, -1, is_over)
-                if state.undecided:
+                if state.undecided is not None:
                     self._note(state.undecided, place)
                     continue
-                try:
-                    a = self._ended(self._forms[0], state.a, end_a)
-                    b = self._ended(self._forms[1], state.b, end_b)
-                except UndecidedError as error:
-                    self._note(error.values, place)
+                both = _both(
+                    partial(self._ended, self._forms[0], state.a, end_a),
+                    partial(self._ended, self._forms[1], state.b, end_b),
+                )
+                if isinstance(both, Open):
+                    self._note(both, place)
                     continue
-                if (reason := self._written(state, a, b).reason) is not None:
+                if (reason := self._written(state, *both).reason) is not None:
                     self._note(reason, place)
 
     def _ended(self, form: ComponentForm, side: _Side, end: End) -> Advance:
@@ -331,6 +342,17 @@ class Deciding:
         if side.reading is None:
             return _closed(form.missing(side.scheme, has_host=side.has_host))
         return _closed(form.end(side.reading, has_host=side.has_host))
+
+
+def _both(a: Callable[[], Advance], b: Callable[[], Advance]) -> tuple[Advance, Advance] | Open:
+    """What both sides do, or what is not decided."""
+    done, values = list[Advance](), list[str]()
+    for side in (a, b):
+        try:
+            done.append(side())
+        except UndecidedError as error:
+            values.append(error.values)
+    return Open(values[0], is_of_one=bool(done)) if values else (done[0], done[1])
 
 
 def _last_pieces(before: _State, a: Advance, b: Advance) -> Pieces:

@@ -95,12 +95,13 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
     yield from _uncompared(difference, names)
     if not difference.is_exact:
         yield elements.note(
-            "This holds except for strings that a grammar does not decide, by IDNA or by a program."
+            "This holds except for strings that depend on more than a grammar, such as IDNA "
+            "processing."
         )
     if difference.left_out.unconfirmed:
         yield elements.note(
-            "Possible differences, not confirmed and not listed, that a grammar does not decide: "
-            f"{difference.left_out.unconfirmed}."
+            "Possible differences, not confirmed and not listed, that depend on more than a "
+            f"grammar: {difference.left_out.unconfirmed}."
         )
     for taken in difference.about.taken:
         rules = ", ".join(map(visible, taken.rules))
@@ -152,7 +153,7 @@ def patterns(difference: DifferenceFindings) -> Iterator[elements.Line]:
         if regex is None:
             yield (f"{what}: {'none' if problem is None else f'not written ({problem})'}",)
             continue
-        over = " (it also matches strings for which IDNA processing decides)" * is_over
+        over = " (it also matches strings for which more than a grammar decides)" * is_over
         yield f"{what}{over}: ", elements.Code(regex)
 
 
@@ -161,7 +162,7 @@ def verdict_of(part: Decided) -> str:
     if part.differences:
         return f"{part.component}: they differ"
     if part.unconfirmed:
-        return f"{part.component}: they may differ where IDNA processing decides"
+        return f"{part.component}: they may differ where more than a grammar decides"
     return f"{part.component}: {'always equal' if part.is_equal else _EXCEPT}"
 
 

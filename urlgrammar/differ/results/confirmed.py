@@ -14,7 +14,7 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import ContradictionError, OperandError, UrlGrammarError
 from urlgrammar.forms.asking import HOST
-from urlgrammar.forms.comparison import Deciding
+from urlgrammar.forms.comparison import CHANGED, KEPT, REMOVED, WHOLE, Deciding, Open, Reason
 from urlgrammar.forms.components import form
 from urlgrammar.forms.letters import lowercase
 from urlgrammar.programs.values import with_brackets
@@ -42,17 +42,18 @@ def decided(
         isinstance(operand, ProgramOperand) for operand in operands
     )
     a, b = (_form(operand, component, is_folded=is_folded) for operand in operands)
-    differences, undecided, unconfirmed = [], [], 0
+    differences, undecided, unconfirmed = [], dict[str, Undecided](), 0
     deciding = Deciding(component, automata, (a, b), is_folded=is_folded)
     for reason, (text, is_over) in deciding.texts().items():
-        values = [_value(operand, text, component) for operand in operands]
-        if isinstance(reason, str):
-            id_ = asked_id(question, "undecided", component, reason)
-            undecided.append(Undecided(reason, text if all(values) else None, id_))
-            continue
-        value_a, value_b = values
+        value_a, value_b = (_value(operand, text, component) for operand in operands)
+        is_known = value_a is not None and value_b is not None
+        if isinstance(reason, Open) and not (reason.is_of_one and reason.values in undecided):
+            id_ = asked_id(question, "undecided", component, reason.values)
+            undecided[reason.values] = Undecided(reason.values, text if is_known else None, id_)
         is_equal = value_a == value_b or (is_folded and _folded(value_a) == _folded(value_b))
         if value_a is None or value_b is None or is_equal:
+            if isinstance(reason, Open):
+                continue
             if not is_over:
                 raise ContradictionError(
                     f"the {component} of {text!r} should differ in the canonical forms of "
@@ -60,11 +61,16 @@ def decided(
                 )
             unconfirmed += 1
             continue
-        id_ = asked_id(question, "result", component, *reason)
-        differences.append(ChangedDifferently(text, *reason, value_a[0], value_b[0], is_over, id_))
+        if isinstance(reason, Open):
+            written = (operands[0].split(text) or {}).get(component)
+            why = Reason(WHOLE, _how(value_a, written), _how(value_b, written))
+            id_ = asked_id(question, "result", component, reason.values)
+        else:
+            why, id_ = reason, asked_id(question, "result", component, *reason)
+        differences.append(ChangedDifferently(text, *why, value_a[0], value_b[0], is_over, id_))
     differences.sort(key=lambda difference: (difference.over_approximated, len(difference.input)))
-    undecided.sort(key=lambda kind: kind.values)
-    return Decided(component, tuple(differences), tuple(undecided), unconfirmed)
+    kinds = sorted(undecided.values(), key=lambda kind: kind.values)
+    return Decided(component, tuple(differences), tuple(kinds), unconfirmed)
 
 
 def _form(given: Operand, component: str, *, is_folded: bool) -> ComponentForm:
@@ -84,6 +90,13 @@ _Value = tuple[str | None] | None
 def _folded(value: _Value) -> _Value:
     """A value whose letter case does not count."""
     return value if value is None or value[0] is None else (lowercase(value[0]),)
+
+
+def _how(value: tuple[str | None], written: str | None) -> str:
+    """What becomes of what is written."""
+    if value[0] is None:
+        return REMOVED
+    return KEPT if value[0] == written else CHANGED
 
 
 def _value(given: Operand, text: str, component: str) -> _Value:
