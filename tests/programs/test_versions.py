@@ -141,7 +141,7 @@ def test_packages_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
         def iterdir(self) -> list[Path]:
             return [Path("old"), Path("other"), Path("new")]
 
-    monkeypatch.setattr("urlgrammar.programs.adapters.installed._PACKAGES", Folder())
+    monkeypatch.setattr("urlgrammar.programs.adapters.installed.PACKAGES", Folder())
     known = ADAPTERS["go"]._replace(at=at)
     assert [each.version for each in known.installations] == ["1.5", "1.10", "1.9"]
     assert known.version() == "1.5"
