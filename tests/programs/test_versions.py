@@ -141,13 +141,40 @@ def test_packages_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
         def iterdir(self) -> list[Path]:
             return [Path("old"), Path("other"), Path("new")]
 
-    monkeypatch.setattr("urlgrammar.programs.adapters.installed._PACKAGES", Folder())
+    monkeypatch.setattr("urlgrammar.programs.adapters.installed.PACKAGES", Folder())
     known = ADAPTERS["go"]._replace(at=at)
     assert [each.version for each in known.installations] == ["1.5", "1.10", "1.9"]
     assert known.version() == "1.5"
     for version, expected in {"1": "1.5", "1.10": "1.10", "1.1": None, "2": None}.items():
         found = known.installation(version)
         assert (found and found.version) == expected
+
+
+def test_packages_of_web_assembly(tmp_path: Path) -> None:
+    """The version is that of the interpreter. What is new in PHP 8.5 is not found in 8.2."""
+    if shutil.which("node") is None:
+        pytest.skip("Node is not installed")
+    loaders = {}
+    for version in ("8.2.33", "8.5.10"):
+        short = "_".join(version.split(".")[:2])
+        package = tmp_path / version / "node_modules" / "@php-wasm" / f"node-{short}" / "asyncify"
+        file = package / version.replace(".", "_") / f"php_{short}.wasm"
+        file.parent.mkdir(parents=True)
+        file.touch()
+        loaders[version] = str(package / f"php_{short}.js")
+    old, new = map(tmp_path.joinpath, loaders)
+    for name, folder in (("php", old), ("php", new), ("php-stream", old), ("php-whatwg", new)):
+        found = ADAPTERS[name].at(folder)
+        assert found is not None
+        assert found.version == folder.name
+        assert loaders[folder.name] in found.command()
+    assert ADAPTERS["php-whatwg"].at(old) is None
+    assert ADAPTERS["php-stream"].at(None) is None
+    file = tmp_path / "node_modules" / "@ruby" / "3.4-wasm-wasi" / "dist" / "ruby+stdlib.wasm"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"\0ruby 1.8.5.\0ruby 3.4.1 (2024-12-25 revision 48d4efcb85)\0")
+    found = ADAPTERS["ruby-http"].at(tmp_path)
+    assert found is None or found.version == "3.4.1"  # Node may be too old for it
 
 
 def test_the_classes_of_java_are_fresh(tmp_path: Path) -> None:
