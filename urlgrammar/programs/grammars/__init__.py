@@ -13,6 +13,7 @@ from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY
 from urlgrammar.programs.grammars.php import PHP
 from urlgrammar.programs.grammars.python import URLLIB, URLLIB3
+from urlgrammar.programs.grammars.yarl import YARL
 
 if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
@@ -25,6 +26,7 @@ DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "php": (PHP,),
     "urllib": (URLLIB,),
     "urllib3": (URLLIB3,),
+    "yarl": (YARL,),
 }
 """By the name of the program, its grammars, the oldest versions first."""
 
