@@ -8,7 +8,11 @@ exceptions are crashes.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Components = dict[str, Any]
 
@@ -106,6 +110,79 @@ def yarl(text: str) -> Components:
         fragment="raw_fragment",
     )
     return components | {"href": str(url)}
+
+
+class _ConnectsError(Exception):
+    """A client would look up a host, or connect to an address."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(host, port)
+        self.host, self.port = host, port
+
+
+class _Resolver:
+    """What looks up hosts for aiohttp."""
+
+    async def resolve(self, host: str, port: int = 0, **_: object) -> NoReturn:
+        """Look up nothing."""
+        raise _ConnectsError(host, port)
+
+
+def _no_socket(address: Any) -> NoReturn:
+    """A socket for an address of `getaddrinfo`: there is none."""
+    _, _, _, _, (host, port, *_) = address
+    raise _ConnectsError(host, port)
+
+
+@cache
+def _aiohttp_client() -> Callable[[str], tuple[Any, _ConnectsError]]:
+    """The function that asks for a URL with aiohttp, as far as a connection. It returns the URL of
+    the request, and where that connects. It has one event loop and one session."""
+    import asyncio
+
+    from aiohttp import ClientSession, DummyCookieJar, TCPConnector
+
+    loop = asyncio.new_event_loop()
+    asked: list[Any] = []
+
+    async def opened() -> Any:
+        resolver: Any = _Resolver()
+        connector: Any = TCPConnector(
+            resolver=resolver, use_dns_cache=False, socket_factory=_no_socket
+        )
+        connect = connector.connect
+
+        async def connecting(request: Any, *rest: Any, **named: Any) -> Any:
+            asked[:] = [request.url]
+            return await connect(request, *rest, **named)
+
+        connector.connect = connecting
+        return ClientSession(connector=connector, cookie_jar=DummyCookieJar(), trust_env=False)
+
+    session = loop.run_until_complete(opened())
+
+    def get(text: str) -> tuple[Any, _ConnectsError]:
+        try:
+            loop.run_until_complete(session.get(text))
+        except _ConnectsError as reached:
+            return asked[0], reached
+        raise AssertionError("nothing connects")
+
+    return get
+
+
+def aiohttp(text: str) -> Components:
+    """`aiohttp.ClientSession.get`, as far as a connection."""
+    from aiohttp import ClientError
+
+    try:
+        url, reached = _aiohttp_client()(text)
+    except ClientError as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    if reached.port != url.port:
+        raise AssertionError(f"it connects to port {reached.port} for {url!r}")
+    names = {"path": "raw_path", "query": "raw_query_string", "port": "explicit_port"}
+    return _attributes(url, "scheme", **names) | {"host": reached.host, "href": str(url)}
 
 
 def rfc3986(text: str) -> Components:

@@ -13,12 +13,13 @@ from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY
 from urlgrammar.programs.grammars.php import PHP
 from urlgrammar.programs.grammars.python import URLLIB, URLLIB3
-from urlgrammar.programs.grammars.yarl import YARL
+from urlgrammar.programs.grammars.yarl import AIOHTTP, YARL
 
 if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
 
 DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
+    "aiohttp": (AIOHTTP,),
     "curl": (CURL,),
     "go": (GO,),
     "java-uri": (JAVA_URI,),

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import unicodedata
 from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from ipaddress import ip_address
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote_to_bytes
 
 import idna
 
@@ -18,7 +20,7 @@ from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.record import Program, lower
 from urlgrammar.regular.automata import transducer
 from urlgrammar.resolver import remove_dot_segments
-from urlgrammar.text.percent_encoding import encode, letters_of
+from urlgrammar.text.percent_encoding import decode_octets, encode, letters_of
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
@@ -41,11 +43,13 @@ def _inside(host: str) -> str:
 
 
 def _as_address(host: str) -> str | None:
-    """A host that is an IP address, with its zone; None for another one."""
+    """A host that is an IP address, with its zone, in brackets for IPv6; None for another one."""
     if host[-1:].isdigit() or ":" in host:
         written, percent, zone = host.partition("%25" if "%25" in host else "%")
         with suppress(ValueError):
-            return ip_address(written).compressed + percent + zone
+            ip = ip_address(written)
+            address = ip.compressed + percent + zone
+            return address if ip.version == 4 else f"[{address}]"
     return None
 
 
@@ -57,16 +61,19 @@ def _mapped(host: str) -> str:
         return host.encode("idna").decode("ascii")
 
 
-def _raw_host(host: str) -> str:
-    """URL.raw_host: an address, or a name in lowercase. Raises UnicodeError for a host beyond ASCII
-    that is refused."""
+def _encoded(host: str) -> str:
+    """An address, or a name in lowercase. Raises UnicodeError for a host beyond ASCII that is
+    refused."""
     host = _inside(host)
     if (address := _as_address(host)) is not None:
         return address
-    if host.isascii():
-        return host.lower()
-    mapped = _mapped(host)
-    return mapped[1:-1] if "[" in mapped else mapped  # encode_url: "Remove brackets"
+    return host.lower() if host.isascii() else _mapped(host)
+
+
+def _raw_host(host: str) -> str:
+    """URL.raw_host, by encode_url: "Remove brackets". Raises UnicodeError."""
+    encoded = _encoded(host)
+    return encoded[1:-1] if "[" in encoded else encoded
 
 
 def _is_accepted(parts: Mapping[str, str]) -> bool:
@@ -189,5 +196,108 @@ YARL: Final = Program(
         "has this name; addresses are written by the module ipaddress: those that are here.",
         "For the program, a text such as //[]@ is an IndexError, which is no refusal: the grammar "
         "refuses it.",
+    ),
+)
+
+
+class _GetTransformer(_UrlTransformer):
+    inner_port = text("port")
+
+
+def _split_again(netloc: str) -> tuple[str, str]:
+    """split_netloc, for what encode_url has written. Raises ValueError."""
+    if not netloc.startswith("["):
+        host, _, port = netloc.partition(":")
+    else:
+        host, _, port = netloc[1:].partition("]")
+        port = port.removeprefix(":")
+    if "[" in host or "[" in port or "]" in port:
+        raise ValueError(f"{netloc!r} cannot be split again")
+    if port and not 0 <= int(port) < 2**16:
+        raise ValueError(f"{port} is not the number of a port")
+    return host, port
+
+
+def _connected(parts: Mapping[str, str | None]) -> tuple[str, str | None]:
+    """The host and the port to which the client connects; yarl splits a URL again whose userinfo or
+    fragment was taken away. Raises ValueError for what it refuses then."""
+    port = "" if not parts.get("port") else str(int(parts["port"] or ""))
+    netloc = _encoded(parts.get("host") or "")
+    host = netloc[1:-1] if "[" in netloc else netloc
+    behind = f":{port}" if port else ""
+    if parts.get("userinfo"):  # strip_auth_from_url: with_user, with host_subcomponent
+        netloc = f"[{host}]" if ":" in host else host
+        host, port = _split_again(netloc + behind)
+    if parts.get("fragment"):  # ClientRequest: with_fragment
+        host, port = _split_again(netloc + behind)
+    if host.endswith(".."):
+        host = host.rstrip(".") + "."
+    return host, port or None
+
+
+def _is_connected(parts: Mapping[str, str]) -> bool:
+    """_is_accepted; then BasicAuth and TCPConnector._resolve_host, for texts of which the grammar
+    does not say it."""
+    if not _is_accepted(parts):
+        return False
+    name, _, password = _requoted_userinfo(parts.get("userinfo", "")).partition(":")
+    name, password = (decode_octets(unquote_to_bytes(part)) for part in (name, password))
+    try:
+        f"{name}{password}".encode("latin-1")
+        host, port = _connected(parts)
+    except ValueError:
+        return False
+    has_port = port is not None or AIOHTTP.matches("web_scheme", parts.get("scheme", ""))
+    return ":" not in name and has_port and AIOHTTP.matches("connected_host", host)
+
+
+def _connection(tree: ComponentTree) -> ComponentTree:
+    """The URL of the request, with the host and the port to which the client connects."""
+    host, port = _connected(tree._asdict())
+    return _url(tree)._replace(host=host, port=port)
+
+
+AIOHTTP: Final = replace(
+    YARL,
+    adapter="aiohttp",
+    since="3.14",
+    title="aiohttp.ClientSession.get, as far as a connection",
+    product="aiohttp",
+    ranges=(("3.14", "3.14"),),
+    url="https://github.com/aio-libs/aiohttp/blob/v3.14.5/aiohttp/client.py",
+    transformer=_GetTransformer,
+    cases=(
+        ("address_case", "connection"),
+        ("in_brackets_case", "in_brackets"),
+        ("any_text", "connection"),
+    ),
+    constraints=MappingProxyType(
+        {
+            "connection": ("valid_connection",),
+            "in_brackets": ("valid_in_brackets",),
+            "inside": ("bracketed_host",),
+            "netloc": ("valid_brackets", "valid_characters"),
+            "userinfo": ("valid_userinfo",),
+            "host": ("valid_host", "connected_host"),
+            "port": ("valid_port",),
+            "inner_port": ("valid_port",),
+        }
+    ),
+    ignored=MappingProxyType({**YARL.ignored, "extra_dots": "dot"}),
+    over_approximated=MappingProxyType(
+        {"netloc": "uncertain_connection", "inner_port": "long_port"}
+    ),
+    is_accepted=_is_connected,
+    values=_connection,
+    asked=(*YARL.asked, "web_scheme", "connected_host"),
+    merged=frozenset({"scheme", "userinfo", "port", "query"}),
+    rewritten=frozenset(),
+    as_written=frozenset({"userinfo", "fragment"}),
+    limits=(
+        "How the client reads a URL depends on yarl, too: it is that of yarl@1.24.5.",
+        "The userinfo, of which it makes a header, and the fragment are not said.",
+        *YARL.limits[1:],
+        "Without a default port, as for //example.com/, it has an AssertionError, which is no "
+        "refusal, too.",
     ),
 )
