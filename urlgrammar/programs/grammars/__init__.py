@@ -13,7 +13,7 @@ from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY
 from urlgrammar.programs.grammars.php import PHP
 from urlgrammar.programs.grammars.python import URLLIB, URLLIB3
-from urlgrammar.programs.grammars.yarl import AIOHTTP, YARL
+from urlgrammar.programs.grammars.yarl import AIOHTTP, YARL, YARL_BEFORE_1_24
 
 if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
@@ -27,7 +27,7 @@ DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "php": (PHP,),
     "urllib": (URLLIB,),
     "urllib3": (URLLIB3,),
-    "yarl": (YARL,),
+    "yarl": (YARL_BEFORE_1_24, YARL),
 }
 """By the name of the program, its grammars, the oldest versions first."""
 
