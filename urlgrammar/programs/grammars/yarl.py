@@ -165,6 +165,17 @@ class _Yarl:
 _BEFORE: Final = _Yarl(is_mended=False)
 _MENDED: Final = _Yarl(is_mended=True)
 
+_LIMITS: Final = (
+    (
+        "Hosts beyond ASCII are mapped by the package idna, otherwise by Python's codec of that "
+        "name; addresses are written by its module ipaddress: by those that are installed here."
+    ),
+    (
+        "For some texts, such as //[]@, the program has an IndexError, which is no refusal: the "
+        "grammar refuses them."
+    ),
+)
+
 YARL: Final = Program(
     adapter="yarl",
     since="1.24.5",
@@ -202,12 +213,11 @@ YARL: Final = Program(
     merged=frozenset({"scheme", "userinfo", "host", "port", "query", "fragment"}),
     rewritten=frozenset({"path"}),
     limits=(
-        "A path without a host keeps its dot segments, and one without a scheme can get another "
-        "colon: `parse` has the path that the program gives, but what it becomes is not asked.",
-        "Hosts beyond ASCII are mapped by the package idna, and then by the codec of Python that "
-        "has this name; addresses are written by the module ipaddress: those that are here.",
-        "For the program, a text such as //[]@ is an IndexError, which is no refusal: the grammar "
-        "refuses it.",
+        (
+            "A path without a host keeps its dot segments, and without a scheme it can get another "
+            "colon: `parse` knows the path that the program gives, but no question is about it."
+        ),
+        *_LIMITS,
     ),
 )
 
@@ -228,6 +238,13 @@ YARL_BEFORE_1_24: Final = replace(
     is_accepted=_BEFORE.is_accepted,
     values=_BEFORE.url,
     asked=(),
+    limits=(
+        (
+            "A path without a host keeps its dot segments: `parse` knows the path that the program "
+            "gives, but no question is about it."
+        ),
+        *_LIMITS,
+    ),
 )
 
 
@@ -327,8 +344,10 @@ AIOHTTP: Final = replace(
     limits=(
         "How the client reads a URL depends on yarl, too: it is that of yarl@1.24.5.",
         "The userinfo, of which it makes a header, and the fragment are not said.",
-        *YARL.limits[1:],
-        "Without a default port, as for //example.com/, it has an AssertionError, which is no "
-        "refusal, too.",
+        *_LIMITS,
+        (
+            "Without a port, as for //example.com/, it has an AssertionError, which is no refusal: "
+            "the grammar refuses such a text."
+        ),
     ),
 )
