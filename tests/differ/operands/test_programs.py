@@ -126,7 +126,7 @@ def test_what_only_the_program_knows() -> None:
     ("name", "message"),
     [
         ("requests", "urllib3 reads hosts for it"),
-        ("yarl", "ask it with --also"),
+        ("hyperlink", "ask it with --also"),
         ('re.match(r"https?://a", url)', "write re.match:REGEX"),
         ("re.fullmatch('a', url)", "write re:REGEX"),
     ],

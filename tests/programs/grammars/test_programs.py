@@ -172,6 +172,70 @@ READINGS: Final = (
     ("curl@8.23", "http://[::1%a!]", None),
     ("curl@8.23", "http://[::1%25]", None),
     ("curl@8.23", "http://%5B%3A%3A1%5D/", None),
+    # yarl 1.25.1 and 1.23.0
+    ("yarl", "HTTP://A.b", {"scheme": "http", "host": "a.b", "path": "/"}),
+    ("yarl", "http://[a:80]/", {"scheme": "http", "host": "a:80", "path": "/"}),
+    (
+        "yarl",
+        "http://[0::1%Eth]:+8_0/",
+        {"scheme": "http", "host": "::1%Eth", "port": "80", "path": "/"},
+    ),
+    ("yarl", "http://]@[::1/", {"scheme": "http", "userinfo": "%5D", "host": "::1", "path": "/"}),
+    ("yarl", "http://a:８０", {"scheme": "http", "host": "a", "port": "80", "path": "/"}),
+    ("yarl", "http://a＼b", {"scheme": "http", "host": "a\\b", "path": "/"}),
+    ("yarl", "http://ß", {"scheme": "http", "host": "xn--zca", "path": "/"}),
+    ("yarl", "http://1.2.3.4%A1", {"scheme": "http", "host": "1.2.3.4%A1", "path": "/"}),
+    ("yarl", "http:/a/../b", {"scheme": "http", "path": "/a/../b"}),
+    (
+        "yarl",
+        "http://h/%2E%2e/?a b%20#%41%2f",
+        {"scheme": "http", "host": "h", "path": "/", "query": "a+b%20", "fragment": "A/"},
+    ),
+    ("yarl", "a%3Ab", {"path": "a%3Ab"}),
+    ("yarl", "1:b", {"scheme": "1", "path": "b"}),
+    ("yarl", "//%ｅ", None),
+    ("yarl", r"http://a\@b", None),
+    ("yarl", "http://x[::1]", None),
+    ("yarl", "http://e\u200bvil", None),
+    ("yarl", "http://@/", None),
+    ("yarl", "//[]@", None),
+    (
+        "yarl@1.18.3",
+        "http://127.0.0.1[::1]allowed:1/",
+        {"scheme": "http", "host": "::1", "port": "1", "path": "/"},
+    ),
+    (
+        "yarl@1.18.3",
+        "http://[:localhost[]].google:80",
+        {"scheme": "http", "host": "localhos", "port": "80", "path": "/"},
+    ),
+    ("yarl@1.18.3", "http://e\u200bvil", {"scheme": "http", "host": "evil", "path": "/"}),
+    (
+        "yarl@1.18.3",
+        r"http://a\@b",
+        {"scheme": "http", "userinfo": "a%5C", "host": "b", "path": "/"},
+    ),
+    ("yarl@1.18.3", "a%3Ab", {"path": "a:b"}),
+    # aiohttp 3.14.5
+    ("aiohttp", "http://a../#x", {"scheme": "http", "host": "a.", "path": "/", "fragment": "x"}),
+    ("aiohttp", "http://[a:80]/", {"scheme": "http", "host": "a:80", "path": "/"}),
+    (
+        "aiohttp",
+        "http://[a:80]/#x",
+        {"scheme": "http", "host": "a", "port": "80", "path": "/", "fragment": "x"},
+    ),
+    (
+        "aiohttp",
+        "http://u@[a:80]/#x",
+        {"scheme": "http", "userinfo": "u", "host": "a:80", "path": "/", "fragment": "x"},
+    ),
+    ("aiohttp", "//a:1", {"host": "a", "port": "1", "path": "/"}),
+    ("aiohttp", "//a", None),
+    ("aiohttp", "http://[a:80]:1/#x", None),
+    ("aiohttp", "http://127.1/", None),
+    ("aiohttp", "http://u%3Av@a", None),
+    ("aiohttp", "http://%C5%81@a", None),
+    ("aiohttp", "ftp://a", None),
 )
 
 
@@ -213,6 +277,63 @@ def test_paths(name: str, text: str, path: str) -> None:
     """The path that a program gives, although its grammar does not say it."""
     known = ug.program(name)
     assert known.given(known.parts(text) or {}).path == path
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("yarl", 2_000), pytest.param("yarl", 60_000, marks=pytest.mark.slow)]
+)
+def test_values_of_yarl(name: str, count: int) -> None:
+    """Each component is that of the library, letter by letter: also the path, which depends on
+    what stands before it."""
+    drawn = random.Random(4)  # noqa: S311 (no secret)
+    known = ug.program(name)
+    installed(known)
+    starts = ["http://h", "//h", "http:", "", "foo://@", "//:@", "x:", "//", "//u@", "/", "//:1"]
+    pieces = [
+        "/",
+        ".",
+        "..",
+        "/../",
+        "%2e",
+        "%2F",
+        "%2b",
+        "a",
+        "B",
+        "?",
+        "#",
+        ":",
+        "%3a",
+        "%41",
+        "%",
+    ]
+    pieces += [
+        "é",
+        "%c3%a9",
+        "\ud800",
+        "+",
+        " ",
+        "%20",
+        "&",
+        "=",
+        ";",
+        "|",
+        "~",
+        "@",
+        "[",
+        "\0",
+        "'",
+    ]
+    texts = [drawn.choice(starts) + "".join(drawn.choices(pieces, k=6)) for _ in range(count)]
+    compared = 0
+    with BlackBox(known) as box:
+        for text, outcome in zip(texts, box.read_all(texts), strict=True):
+            tree = known.try_parse(text)
+            assert (tree is not None) == isinstance(outcome, Reading), text
+            if tree is not None and isinstance(outcome, Reading):
+                compared += 1
+                for each in ("username", "password", "host", "port", "path", "query", "fragment"):
+                    assert (getattr(tree, each) or "") == (outcome.values[each] or ""), (text, each)
+    assert compared > count / 2
 
 
 def test_paths_of_urllib3() -> None:

@@ -42,6 +42,7 @@ ADAPTERS: Final[dict[str, Adapter]] = {
         Adapter("requests", "where requests.get connects", library("requests", "requests")),
         Adapter("httpx", "where httpx.get connects", library("httpx", "httpx")),
         Adapter("yarl", "yarl.URL, of aiohttp", library("yarl", "yarl")),
+        Adapter("aiohttp", "where aiohttp's client connects", library("aiohttp", "aiohttp")),
         Adapter("python-rfc3986", "rfc3986.urlparse", library("rfc3986", "rfc3986")),
         Adapter("hyperlink", "hyperlink.URL.from_text", library("hyperlink", "hyperlink")),
         Adapter("furl", "furl.furl", library("furl", "furl")),

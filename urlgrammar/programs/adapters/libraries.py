@@ -9,7 +9,10 @@ exceptions are crashes.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Components = dict[str, Any]
 
@@ -54,7 +57,7 @@ class _Connected(BaseException):
     catches it."""
 
 
-def _connect(host: Any, port: Any, *_: Any, **__: Any) -> None:
+def _connect(host: Any, port: Any, *_: Any, **__: Any) -> NoReturn:
     """In the place of a function of the system that looks up or connects: nothing leaves the
     machine."""
     raise _Connected(host, port)
@@ -71,7 +74,7 @@ def _session() -> Any:
 
     from requests import Session
 
-    socket.getaddrinfo = _connect  # type: ignore[assignment]  # it never returns
+    socket.getaddrinfo = _connect
     made = Session()
     made.trust_env = made.verify = False
     return made
@@ -113,7 +116,7 @@ def _httpx_client() -> Any:
 
     class Recorder(httpcore.NetworkBackend):
         def connect_tcp(self, host: str, port: int, *_: Any, **__: Any) -> Any:
-            raise _Connected(host, port)
+            _connect(host, port)
 
     transport = HTTPTransport(verify=False, trust_env=False)  # else it reads certificates
     transport._pool = httpcore.ConnectionPool(network_backend=Recorder())  # noqa: SLF001 (no other)
@@ -165,6 +168,71 @@ def yarl(text: str) -> Components:
         fragment="raw_fragment",
     )
     return components | {"href": str(url)}
+
+
+class _Resolver:
+    """What looks up hosts for aiohttp."""
+
+    async def resolve(self, host: str, port: int = 0, **_: object) -> NoReturn:
+        """Look up nothing."""
+        _connect(host, port)
+
+
+def _no_socket(address: Any) -> NoReturn:
+    """A socket for an address of `getaddrinfo`: there is none."""
+    _, _, _, _, (host, port, *_) = address
+    _connect(host, port)
+
+
+@cache
+def _aiohttp_client() -> Callable[[str], tuple[Any, str, int]]:
+    """The function that asks for a URL with aiohttp, as far as a connection. It returns the URL of
+    the request, and where that connects. It has one event loop and one session."""
+    import asyncio
+
+    from aiohttp import ClientSession, DummyCookieJar, TCPConnector
+
+    loop = asyncio.new_event_loop()
+    asked: list[Any] = []
+
+    async def opened() -> Any:
+        resolver: Any = _Resolver()
+        connector: Any = TCPConnector(
+            resolver=resolver, use_dns_cache=False, socket_factory=_no_socket
+        )
+        connect = connector.connect
+
+        async def connecting(request: Any, *rest: Any, **named: Any) -> Any:
+            asked[:] = [request.url]
+            return await connect(request, *rest, **named)
+
+        connector.connect = connecting
+        return ClientSession(connector=connector, cookie_jar=DummyCookieJar(), trust_env=False)
+
+    session = loop.run_until_complete(opened())
+
+    def get(text: str) -> tuple[Any, str, int]:
+        try:
+            loop.run_until_complete(session.get(text))
+        except _Connected as reached:
+            return asked[0], *reached.args
+        raise AssertionError("nothing connects")
+
+    return get
+
+
+def aiohttp(text: str) -> Components:
+    """`aiohttp.ClientSession.get`, as far as a connection."""
+    from aiohttp import ClientError
+
+    try:
+        url, host, port = _aiohttp_client()(text)
+    except ClientError as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    if port != url.port:
+        raise AssertionError(f"it connects to port {port} for {url!r}")
+    names = {"path": "raw_path", "query": "raw_query_string", "port": "explicit_port"}
+    return _attributes(url, "scheme", **names) | {"host": host, "href": str(url)}
 
 
 def rfc3986(text: str) -> Components:

@@ -15,11 +15,13 @@ from urlgrammar.programs.grammars.node import NODE_LEGACY, NODE_LEGACY_22, NODE_
 from urlgrammar.programs.grammars.php import PHP
 from urlgrammar.programs.grammars.python import URLLIB, URLLIB3, URLLIB_3_11_0, URLLIB_3_11_12
 from urlgrammar.programs.grammars.requests import REQUESTS
+from urlgrammar.programs.grammars.yarl import AIOHTTP, YARL, YARL_BEFORE_1_24
 
 if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
 
 DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
+    "aiohttp": (AIOHTTP,),
     "curl": (CURL, CURL_8_2, CURL_8_13, CURL_8_23),
     "go": (GO, GO_1_25, GO_1_26),
     "httpx": (HTTPX_0_26, HTTPX_0_27_1, HTTPX),
@@ -29,6 +31,7 @@ DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "requests": (REQUESTS,),
     "urllib": (URLLIB_3_11_0, URLLIB, URLLIB_3_11_12),
     "urllib3": (URLLIB3,),
+    "yarl": (YARL_BEFORE_1_24, YARL),
 }
 """By the name of the program, its grammars, the oldest versions first."""
 
