@@ -21,6 +21,7 @@ PROVED: Final = {
     "rfc6874": "acceptance scheme userinfo host port path query fragment",
     "url-spec": "acceptance scheme userinfo port path query fragment",
     "whatwg": "acceptance scheme userinfo host port path query fragment",
+    "aiohttp@3.14": "acceptance scheme host port",
     "curl@7.88": "acceptance scheme host port",
     "go@1.19": "acceptance scheme host port",
     "java-uri@17": "acceptance scheme userinfo host port",
@@ -28,6 +29,8 @@ PROVED: Final = {
     "php@8.2": "acceptance scheme userinfo host port",
     "urllib@3.11.4": "acceptance scheme userinfo host port",
     "urllib3@2.8": "acceptance scheme host port",
+    "yarl@1.18.3": "acceptance scheme userinfo host port",
+    "yarl@1.24.5": "acceptance scheme userinfo host port",
 }
 
 PROOFS: Final = {
@@ -43,6 +46,7 @@ PROOFS: Final = {
     "rfc6874": "de3b99f87267508b",
     "url-spec": "07a9749854b9c4a4",
     "whatwg": "5f7d9cdf9c64abad",
+    "aiohttp@3.14": "356d848457335096",
     "curl@7.88": "54607e6c1f36f72b",
     "go@1.19": "ee4c86f94b433bc2",
     "java-uri@17": "a1231703b29909d6",
@@ -50,4 +54,6 @@ PROOFS: Final = {
     "php@8.2": "7381d87c2477c158",
     "urllib@3.11.4": "6cd40afa55d23384",
     "urllib3@2.8": "3bba03e17b9c7600",
+    "yarl@1.18.3": "a5e5e117a37c781a",
+    "yarl@1.24.5": "d27690a50ff653f0",
 }
