@@ -173,32 +173,36 @@ READINGS: Final = (
     ("curl@8.23", "http://[::1%25]", None),
     ("curl@8.23", "http://%5B%3A%3A1%5D/", None),
     # yarl 1.25.1 and 1.23.0
-    ("yarl", "HTTP://A.b", {"scheme": "http", "host": "a.b", "path": "/"}),
-    ("yarl", "http://[a:80]/", {"scheme": "http", "host": "a:80", "path": "/"}),
+    ("yarl@1.24.5", "HTTP://A.b", {"scheme": "http", "host": "a.b", "path": "/"}),
+    ("yarl@1.24.5", "http://[a:80]/", {"scheme": "http", "host": "a:80", "path": "/"}),
     (
-        "yarl",
+        "yarl@1.24.5",
         "http://[0::1%Eth]:+8_0/",
         {"scheme": "http", "host": "::1%Eth", "port": "80", "path": "/"},
     ),
-    ("yarl", "http://]@[::1/", {"scheme": "http", "userinfo": "%5D", "host": "::1", "path": "/"}),
-    ("yarl", "http://a:８０", {"scheme": "http", "host": "a", "port": "80", "path": "/"}),
-    ("yarl", "http://a＼b", {"scheme": "http", "host": "a\\b", "path": "/"}),
-    ("yarl", "http://ß", {"scheme": "http", "host": "xn--zca", "path": "/"}),
-    ("yarl", "http://1.2.3.4%A1", {"scheme": "http", "host": "1.2.3.4%A1", "path": "/"}),
-    ("yarl", "http:/a/../b", {"scheme": "http", "path": "/a/../b"}),
     (
-        "yarl",
+        "yarl@1.24.5",
+        "http://]@[::1/",
+        {"scheme": "http", "userinfo": "%5D", "host": "::1", "path": "/"},
+    ),
+    ("yarl@1.24.5", "http://a:８０", {"scheme": "http", "host": "a", "port": "80", "path": "/"}),
+    ("yarl@1.24.5", "http://a＼b", {"scheme": "http", "host": "a\\b", "path": "/"}),
+    ("yarl@1.24.5", "http://ß", {"scheme": "http", "host": "xn--zca", "path": "/"}),
+    ("yarl@1.24.5", "http://1.2.3.4%A1", {"scheme": "http", "host": "1.2.3.4%A1", "path": "/"}),
+    ("yarl@1.24.5", "http:/a/../b", {"scheme": "http", "path": "/a/../b"}),
+    (
+        "yarl@1.24.5",
         "http://h/%2E%2e/?a b%20#%41%2f",
         {"scheme": "http", "host": "h", "path": "/", "query": "a+b%20", "fragment": "A/"},
     ),
-    ("yarl", "a%3Ab", {"path": "a%3Ab"}),
-    ("yarl", "1:b", {"scheme": "1", "path": "b"}),
-    ("yarl", "//%ｅ", None),
-    ("yarl", r"http://a\@b", None),
-    ("yarl", "http://x[::1]", None),
-    ("yarl", "http://e\u200bvil", None),
-    ("yarl", "http://@/", None),
-    ("yarl", "//[]@", None),
+    ("yarl@1.24.5", "a%3Ab", {"path": "a%3Ab"}),
+    ("yarl@1.24.5", "1:b", {"scheme": "1", "path": "b"}),
+    ("yarl@1.24.5", "//%ｅ", None),
+    ("yarl@1.24.5", r"http://a\@b", None),
+    ("yarl@1.24.5", "http://x[::1]", None),
+    ("yarl@1.24.5", "http://e\u200bvil", None),
+    ("yarl@1.24.5", "http://@/", None),
+    ("yarl@1.24.5", "//[]@", None),
     (
         "yarl@1.18.3",
         "http://127.0.0.1[::1]allowed:1/",
@@ -207,7 +211,7 @@ READINGS: Final = (
     (
         "yarl@1.18.3",
         "http://[:localhost[]].google:80",
-        {"scheme": "http", "host": "localhos", "port": "80", "path": "/"},
+        {"scheme": "http", "host": "localhost", "port": "80", "path": "/"},
     ),
     ("yarl@1.18.3", "http://e\u200bvil", {"scheme": "http", "host": "evil", "path": "/"}),
     (
@@ -279,14 +283,12 @@ def test_paths(name: str, text: str, path: str) -> None:
     assert known.given(known.parts(text) or {}).path == path
 
 
-@pytest.mark.parametrize(
-    ("name", "count"), [("yarl", 2_000), pytest.param("yarl", 60_000, marks=pytest.mark.slow)]
-)
-def test_values_of_yarl(name: str, count: int) -> None:
+@pytest.mark.parametrize("count", [2_000, pytest.param(60_000, marks=pytest.mark.slow)])
+def test_values_of_yarl(count: int) -> None:
     """Each component is that of the library, letter by letter: also the path, which depends on
     what stands before it."""
     drawn = random.Random(4)  # noqa: S311 (no secret)
-    known = ug.program(name)
+    known = ug.program("yarl@1.24.5")
     installed(known)
     starts = ["http://h", "//h", "http:", "", "foo://@", "//:@", "x:", "//", "//u@", "/", "//:1"]
     pieces = [
