@@ -94,9 +94,9 @@ def _folded(value: _Value) -> _Value:
 
 def _how(value: tuple[str | None], written: str | None) -> str:
     """What becomes of what is written."""
-    if value[0] is None:
-        return REMOVED
-    return KEPT if value[0] == written else CHANGED
+    if value[0] == written:
+        return KEPT
+    return REMOVED if value[0] is None else CHANGED
 
 
 def _value(given: Operand, text: str, component: str) -> _Value:

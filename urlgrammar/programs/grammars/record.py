@@ -51,7 +51,7 @@ class Program(ProgramGrammar):
 
     is_accepted: whether the program accepts an over-approximated text, by its parts; None if only
     the program knows. opened: the rule of decoded hosts, octet by octet, that the program reads as
-    an address in brackets, also if the bracket was an escape; None if it reads none so. asked: the
+    an address in brackets, also if a part of it was an escape; None if it reads none so. asked: the
     rules that are asked about parts of a text; the generated file has their automata.
 
     values: the values that the program makes of the texts of components. merged: the components
