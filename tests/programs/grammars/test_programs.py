@@ -116,6 +116,8 @@ READINGS: Final = (
         {"scheme": "http", "userinfo": "u%3B%40v", "host": "xn--9ca.b", "path": "/"},
     ),
     ("httpx", "http://a%4B\\", {"scheme": "http", "host": "a%4b\\", "path": "/"}),
+    ("httpx", "http://a/\ud800/../b", {"scheme": "http", "host": "a", "path": "/b"}),
+    ("httpx", "http://a/\ud800/b/../", None),
     ("httpx", "http:///a", None),
     ("httpx", "//a", None),
     ("httpx", "http://1.2.3.256", None),

@@ -45,13 +45,14 @@ def _mapped(host: str) -> str:
 
 
 def _is_accepted(parts: Mapping[str, str]) -> bool:
-    """normalize_port, encode_host, and URL.host, for which a request asks."""
+    """normalize_port, percent_encoded, encode_host, and URL.host, for which a request asks."""
     try:
         int(parts.get("port") or "0")
+        _normalized(parts["path"]).encode()
         host = _mapped(parts["host"])
         if host.startswith("xn--"):
             idna.decode(host)
-    except ValueError:  # also an IDNAError
+    except ValueError:  # also an IDNAError, or a lone surrogate
         return False
     return True
 
@@ -111,7 +112,9 @@ HTTPX: Final[Program] = Program(
         "safe_in_query",
         "safe_in_fragment",
     ),
-    over_approximated=MappingProxyType({"host": "unsure_host", "port": "unsure_port"}),
+    over_approximated=MappingProxyType(
+        {"host": "unsure_host", "port": "unsure_port", "path": "unsure_path"}
+    ),
     is_accepted=_is_accepted,
     limits=_IN_ALL,
 )
