@@ -1,4 +1,4 @@
-"""Where aiohttp connects: its own client runs up to a connection, and nothing leaves the machine."""
+"""Where aiohttp connects: its own client runs up to a connection; nothing leaves the machine."""
 
 from __future__ import annotations
 
