@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from urlgrammar import Program
 
 SLOW: Final = {"aiohttp", "curl", "java-uri"}
-"""The first two have the largest grammars, the third starts slowly: every run tests their readings."""
+"""Two with the largest grammars, and one that starts slowly: every run tests their readings."""
 
 ALL: Final = [pytest.param(each, id=each.name) for each in PROGRAMS.values()]
 
