@@ -28,8 +28,11 @@ from urlgrammar.regular.automata.transition_cover import inside, outside
 if TYPE_CHECKING:
     from urlgrammar import Program
 
-SLOW: Final = {"curl", "java-uri"}
-"""The first has the largest grammar, the second starts slowly: every run tests their readings."""
+SLOW: Final = {"aiohttp", "curl", "java-uri"}
+"""Two with the largest grammars, and one that starts slowly: every run tests their readings."""
+
+CRASHING: Final = {"aiohttp", "yarl"}
+"""For some texts, they have an error that is no refusal; their grammars refuse these texts."""
 
 ALL: Final = [pytest.param(each, id=each.name) for each in PROGRAMS.values()]
 
@@ -237,6 +240,11 @@ READINGS: Final = (
     ),
     ("aiohttp", "//a:1", {"host": "a", "port": "1", "path": "/"}),
     ("aiohttp", "//a", None),
+    (
+        "aiohttp",
+        "http://[a:㊾]#x",
+        {"scheme": "http", "host": "a", "port": "49", "path": "/", "fragment": "x"},
+    ),
     ("aiohttp", "http://[a:80]:1/#x", None),
     ("aiohttp", "http://127.1/", None),
     ("aiohttp", "http://u%3Av@a", None),
@@ -406,7 +414,8 @@ def test_check(known: Program) -> None:
     installed(known)
     found = ug.check(known, known, size=300)
     assert found.tests > 250
-    assert not found.disagreements
+    crashes = {"crash"} if known.adapter in CRASHING else set()
+    assert {each.kind for each in found.disagreements} <= crashes
     assert {"scheme", "host", "port"} <= {*found.compared}
 
 

@@ -263,7 +263,7 @@ def _split_again(netloc: str) -> tuple[str, str]:
         raise ValueError(f"{netloc!r} cannot be split again")
     if port and not 0 <= int(port) < 2**16:
         raise ValueError(f"{port} is not the number of a port")
-    return host, port
+    return host, port and str(int(port))
 
 
 def _connected(parts: Mapping[str, str | None]) -> tuple[str, str | None]:
