@@ -38,6 +38,12 @@ ADAPTERS: Final[dict[str, Adapter]] = {
             standard_library("urllib"),
             "python",
         ),
+        Adapter(
+            "urlopen",
+            "where urllib.request.urlopen connects",
+            standard_library("urlopen"),
+            "python",
+        ),
         Adapter("urllib3", "urllib3.util.parse_url", library("urllib3", "urllib3")),
         Adapter("requests", "where requests.get connects", library("requests", "requests")),
         Adapter("httpx", "where httpx.get connects", library("httpx", "httpx")),

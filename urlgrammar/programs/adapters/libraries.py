@@ -44,12 +44,8 @@ def urllib(text: str) -> Components:
     return _attributes(url, *names, host="hostname") | {"href": url.geturl()}
 
 
-def urllib3(text: str) -> Components:
-    """`urllib3.util.parse_url`, which `requests` uses too."""
-    from urllib3.util import parse_url
-
-    names = ("scheme", "host", "port", "path", "query", "fragment")
-    return _attributes(parse_url(text), *names, userinfo="auth", href="url")
+class _Default(int):
+    """A port that a URL does not give."""
 
 
 class _Connected(BaseException):
@@ -61,6 +57,88 @@ def _connect(host: Any, port: Any, *_: Any, **__: Any) -> NoReturn:
     """In the place of a function of the system that looks up or connects: nothing leaves the
     machine."""
     raise _Connected(host, port)
+
+
+@cache
+def _opener() -> Any:
+    """The opener of `urlopen`, without proxies. From then on, this process connects to nothing and
+    looks up no name: hosts and ports are recorded. A default port is a `_Default`. Nothing is
+    opened for file and data URLs. Where Python has no `ssl`, https URLs are read by the class for
+    http URLs, from which the other class inherits all that reads a host."""
+    import ftplib
+    import http.client
+    import socket
+    from urllib import request
+
+    socket.create_connection = _connect_to  # type: ignore[assignment]  # it never returns
+    socket.gethostbyname = _same
+    ftplib.FTP.port = _Default(ftplib.FTP_PORT)
+    ftplib.FTP_PORT = ftplib.FTP.port  # type: ignore[misc]
+    http.client.HTTPConnection.default_port = _Default(http.client.HTTP_PORT)
+
+    class WithoutConnection(request.BaseHandler):
+        def file_open(self, _request: request.Request) -> None:
+            _connect(None, _Default())
+
+        data_open = file_open
+        handler_order = 0
+
+    handlers: list[request.BaseHandler] = [request.ProxyHandler({}), WithoutConnection()]
+    try:
+        import ssl
+    except ImportError:  # Pyodide
+
+        class Https(request.AbstractHTTPHandler):
+            def https_open(self, given: request.Request) -> Any:
+                return self.do_open(http.client.HTTPConnection, given)
+
+            https_request = request.AbstractHTTPHandler.do_request_
+
+        handlers.append(Https())
+    else:
+        http.client.HTTPSConnection.default_port = _Default(http.client.HTTPS_PORT)
+        # a context without certificates, which take time to load
+        handlers.append(request.HTTPSHandler(context=ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)))
+    return request.build_opener(*handlers)
+
+
+def _connect_to(address: tuple[str, int], *_: object, **__: object) -> NoReturn:
+    _connect(*address)
+
+
+def _same(host: str) -> str:
+    return host
+
+
+def urlopen(text: str) -> Components:
+    """Where `urllib.request.urlopen` connects: the host, decoded, as it is handed to
+    `socket.create_connection`, and the port if the URL gives one. file and data URLs have none."""
+    from http.client import HTTPException
+    from urllib.error import URLError
+    from urllib.request import Request
+
+    try:
+        request: Any = Request(text)  # noqa: S310 (it opens nothing)
+        _opener().open(request)
+    except _Connected as found:
+        host, port = found.args
+        return {
+            "scheme": request.type,
+            "host": host,
+            "port": None if isinstance(port, _Default) else port,
+            "fragment": request.fragment,
+        }
+    except (URLError, HTTPException) as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    raise AssertionError("it connects or refuses")
+
+
+def urllib3(text: str) -> Components:
+    """`urllib3.util.parse_url`, which `requests` uses too."""
+    from urllib3.util import parse_url
+
+    names = ("scheme", "host", "port", "path", "query", "fragment")
+    return _attributes(parse_url(text), *names, userinfo="auth", href="url")
 
 
 _PORTS: Final = {"http": 80, "ws": 80, "https": 443, "wss": 443}
