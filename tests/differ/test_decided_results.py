@@ -274,7 +274,7 @@ def test_results_in_a_gate() -> None:
     ("a", "b", "options", "words"),
     [
         ("rfc3986", "re:a", {}, "re:a has no canonical form"),
-        ("urllib", "go", {"on": ["path"]}, "only go knows what it makes of a path"),
+        ("urllib", "go", {"on": ["path"]}, r"only go@[\d.]+ knows what it makes of a path"),
         ("rfc3986", "rfc3986:uri", {}, "only whole standards and programs"),
         ("rfc3986", "barth-2011", {}, "results of barth-2011 cannot be decided"),
         ("rfc3986", "rfc6874", {"base": "http://a/"}, "against a base are not decided"),

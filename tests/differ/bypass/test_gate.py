@@ -113,9 +113,10 @@ def test_no_gate_passes_for_a_program_that_was_not_asked(
     (said,) = found.versions
     assert (said.installed, said.is_asked, said.is_settled) == (version, False, False)
     text = found.markdown()
-    assert "Go 1.19 as its grammar describes it, which was not asked" in text
+    described = ug.program("go").versions
+    assert f"{described} as its grammar describes it, which was not asked" in text
     assert (version is None) == ("it is not installed" in text)
-    assert "install Go 1.19, or say --described" in text
+    assert f"install {described}, or say --described" in text
     meant = ug.bypasses(*asked, described=True)
     assert (meant.verdict, meant.passes) == ("none", True)
     same = ug.diff(f"{name}=go", f"{name}=go", on=["host"])

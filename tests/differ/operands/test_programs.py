@@ -125,7 +125,7 @@ def test_what_only_the_program_knows() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("requests", "urllib3 reads hosts for it"),
+        ("perl", "ask it with --also"),
         ("hyperlink", "ask it with --also"),
         ('re.match(r"https?://a", url)', "write re.match:REGEX"),
         ("re.fullmatch('a', url)", "write re:REGEX"),
