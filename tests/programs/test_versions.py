@@ -177,6 +177,7 @@ def test_packages_of_web_assembly(tmp_path: Path) -> None:
     assert found is None or found.version == "3.4.1"  # Node may be too old for it
 
 
+@pytest.mark.slow
 def test_the_classes_of_java_are_fresh(tmp_path: Path) -> None:
     """`javac --release 11 *.java` makes them."""
     javac = shutil.which("javac")

@@ -28,8 +28,8 @@ from urlgrammar.regular.automata.transition_cover import inside, outside
 if TYPE_CHECKING:
     from urlgrammar import Program
 
-SLOW: Final = {"aiohttp", "curl", "java-uri"}
-"""Two with the largest grammars, and one that starts slowly: every run tests their readings."""
+SLOW: Final = {"aiohttp", "curl", "httpx", "java-uri", "requests", "yarl"}
+"""Those with large grammars, and those that answer slowly: every run tests their readings."""
 
 CRASHING: Final = {"aiohttp", "yarl"}
 """For some texts, they have an error that is no refusal; their grammars refuse these texts."""
