@@ -185,6 +185,14 @@ def requests(text: str) -> Components:
     }
 
 
+class _Backend:
+    """What connects for httpcore."""
+
+    def connect_tcp(self, host: str, port: int, *_: Any, **__: Any) -> NoReturn:
+        """Connect to nothing."""
+        _connect(host, port)
+
+
 @cache
 def _httpx_client() -> Any:
     """A client of httpx without proxies, which raises `_Connected` where the lowest layer of
@@ -192,12 +200,9 @@ def _httpx_client() -> Any:
     import httpcore
     from httpx import Client, HTTPTransport
 
-    class Recorder(httpcore.NetworkBackend):
-        def connect_tcp(self, host: str, port: int, *_: Any, **__: Any) -> Any:
-            _connect(host, port)
-
     transport = HTTPTransport(verify=False, trust_env=False)  # else it reads certificates
-    transport._pool = httpcore.ConnectionPool(network_backend=Recorder())  # noqa: SLF001 (no other)
+    backend: Any = _Backend()
+    transport._pool = httpcore.ConnectionPool(network_backend=backend)  # noqa: SLF001 (no other)
     return Client(transport=transport, trust_env=False)
 
 
