@@ -130,8 +130,9 @@ class _Yarl:
         return f"{self._requoted(name, rule)}{colon}{self._requoted(password, rule)}"
 
     def _query(self, value: str) -> str:
-        """QUERY_REQUOTER, with `qs`: a space becomes "+"."""
-        return self._requoted(value.replace(" ", "+"), "query_character", "decoded_in_query")
+        """QUERY_REQUOTER, with `qs`: a space becomes "+", which changes something, too."""
+        made = self._requoted(value.replace(" ", "+"), "query_character", "decoded_in_query")
+        return _without_surrogates(made) if " " in value else made
 
     def _path(self, path: str, *, has_scheme: bool, has_netloc: bool) -> str:
         """PATH_REQUOTER, normalize_path (which is RFC 3986, 5.2.4) for a URL with a host, and
