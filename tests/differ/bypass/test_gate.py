@@ -196,3 +196,11 @@ def test_a_port_that_int_refuses() -> None:
         except ValueError:
             port = None
         assert urllib.is_valid(text) == (port is not None)
+
+
+@pytest.mark.parametrize("name", ["yarl", "aiohttp"])
+def test_what_cannot_be_searched_is_an_error(name: str) -> None:
+    """They make labels of characters that no IDNA has: a search by letters would prove too much."""
+    for filter_, reader in (("re:http://a/", name), (f"{name}[host in a.example]", "whatwg")):
+        with pytest.raises(ug.OperandError, match="cannot be searched"):
+            ug.bypasses(filter_, reader, deny="a.example")

@@ -180,6 +180,7 @@ _LIMITS: Final = (
 YARL: Final = Program(
     adapter="yarl",
     since="1.24.5",
+    is_reader=False,
     title="yarl.URL",
     product="yarl",
     ranges=(("1.24.5", "1.25.1"),),
