@@ -266,7 +266,8 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
     are_kept = all(_meant_by(reader, scheme, e, fold) == fold(e) for e in map(encode, _OF_ALL))
     decodes = _decodes(reader, scheme)
     mapped, others = _beyond(reader, scheme)
-    if any("%" in (_host_by(reader, scheme, host) or "") for host in _MIXED):
+    mixed = (_host_by(reader, scheme, host) or "" for host in _MIXED)
+    if others is Others.LABEL and any("%" in host for host in mixed):
         meant |= {letter: None for letter in meant if letter.startswith("%")}
         are_kept = decodes = False
     meant |= {letter: None for letter in _BRACKETS if meant[letter] != letter}
