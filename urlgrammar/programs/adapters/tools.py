@@ -15,7 +15,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -98,13 +98,11 @@ def _path(argument: str) -> str:
 
 def go(*files: str) -> Callable[[Path | None], Installation | None]:
     """A program of Go, which is compiled from files of this folder when it is first started."""
+    compiler = tool("go", ["version"])
 
     def at(path: Path | None) -> Installation | None:
-        place = executable("go", path)
-        version = None if place is None else printed_version(place, "version")
-        if place is None or version is None:
-            return None
-        return Installation(version, partial(_compiled, place, *files))
+        found = compiler(path)
+        return found and found._replace(command=lambda: _compiled(*found.command(), *files))
 
     return at
 
