@@ -188,7 +188,6 @@ class Child:
             return
         atexit.unregister(self.kill)
         self._is_over.set()
-        self._process.kill()
-        with suppress(OSError):
+        with self._errors, suppress(OSError):
+            self._process.kill()
             self._process.communicate()
-        self._errors.close()
