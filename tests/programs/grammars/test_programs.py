@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 import pytest
 import urllib3
+from urllib3.exceptions import LocationParseError
 
 import urlgrammar as ug
 from tests.programs.here import installed
@@ -346,6 +347,25 @@ def test_values_of_yarl(count: int) -> None:
                 for each in ("username", "password", "host", "port", "path", "query", "fragment"):
                     assert (getattr(tree, each) or "") == (outcome.values[each] or ""), (text, each)
     assert compared > count / 2
+
+
+def test_hosts_of_urllib3() -> None:
+    """The hosts beyond ASCII of random texts are those that it gives, and it refuses the others."""
+    choose = random.Random(1)  # noqa: S311 (no secrets)
+    known = ug.program("urllib3")
+    parts = (*"aAéÉßⓛ1-_.", "%2e", "%2D", "%41", "%25", "%e9", "%7F")
+    compared = 0
+    for _ in range(3_000):
+        text = f"http://{''.join(choose.choices(parts, k=choose.randint(1, 6)))}"
+        try:
+            host = urllib3.util.parse_url(text).host
+        except LocationParseError:
+            host = None
+        if not text.isascii():
+            read = known.try_parse(text)
+            assert (read and read.host) == host, text
+            compared += host is not None
+    assert compared > 300
 
 
 def test_paths_of_urllib3() -> None:

@@ -102,18 +102,30 @@ class _ParseUrlTransformer(Components):
 
 
 def mapped(host: str) -> str:
-    """_normalize_host_percent_encoding and _idna_encode: a label with characters beyond ASCII is
-    mapped, and no other character that is percent-encoded is allowed in it, except those of ASCII
-    that can stand there by themselves. Raises IDNAError."""
-    decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda match: chr(int(match[1], 16)), host)
-    if decoded.isascii():
+    """_normalize_host_percent_encoding and _idna_encode: in a host beyond ASCII, escapes of
+    unreserved characters are decoded, and a label with characters beyond ASCII is mapped, in which
+    no escape is allowed. Raises IDNAError."""
+    if host.isascii():
         return host
+    name = "".join(map(decoded, letters_of(host)))
     return ".".join(
-        label.lower()
+        "".join(map(_in_lowercase, letters_of(label)))
         if label.isascii()
         else idna.encode(label.lower(), strict=True, std3_rules=True).decode()
-        for label in decoded.split(".")
+        for label in name.split(".")
     )
+
+
+def decoded(letter: str) -> str:
+    """A letter; an escape of an unreserved character is that character."""
+    if len(letter) == 1:
+        return letter
+    character = chr(int(letter[1:], 16))
+    return character if URLLIB3.matches("unreserved", character) else letter.upper()
+
+
+def _in_lowercase(letter: str) -> str:
+    return letter.upper() if len(letter) > 1 else letter.lower()
 
 
 def _is_mapped(parts: Mapping[str, str]) -> bool:
@@ -184,7 +196,7 @@ URLLIB3: Final = Program(
     ),
     values=_url,
     path_of=_normalized_path,
-    asked=("path_character",),
+    asked=("path_character", "unreserved"),
     merged=frozenset({"scheme", "host", "port"}),
     rewritten=frozenset({"host"}),
     as_written=frozenset({"userinfo", "path", "query", "fragment"}),

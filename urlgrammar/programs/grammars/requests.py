@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from idna import IDNAError
 
 from urlgrammar.programs.grammars.grammar import Components, Step
-from urlgrammar.programs.grammars.python import mapped
+from urlgrammar.programs.grammars.python import decoded, mapped
 from urlgrammar.programs.grammars.record import Program, lower, number
 from urlgrammar.regular.automata import transducer
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
@@ -48,7 +48,7 @@ def _looked_up(host: str) -> str:
 
 def _named(host: str) -> str:
     """prepare_url: a name that is mapped (urllib3), and quoted anew (requote_uri)."""
-    name = "".join(map(_decoded, letters_of(mapped(host).lower())))
+    name = "".join(map(decoded, letters_of(mapped(host).lower())))
     if not name or name.startswith(("*", ".")):
         raise ValueError("URL has an invalid label.")
     return "".join(map(_quoted, letters_of(name)))
@@ -63,7 +63,7 @@ def _zoned(host: str) -> str:
     zone = zone[2:] if zone.startswith("25") and zone != "25" else zone
     first, *others = letters_of(f"%{_upper(zone)}")
     if len(first) > 1:
-        found = address + "".join(map(_decoded, (first, *others)))
+        found = address + "".join(map(decoded, (first, *others)))
     elif len(zone) > 1 and zone[:2].isalnum():  # no escape: each percent sign is quoted
         found = f"{address}%{_upper(zone)}".replace("%", encode("%"))
     else:
@@ -75,19 +75,11 @@ def _zoned(host: str) -> str:
     letters = letters_of(found.lower())
     if not all(REQUESTS.matches("visible_octet", each) for each in letters if len(each) > 1):
         raise ValueError("invalid percent-encoded control character")
-    return "".join(map(_decoded, letters))
+    return "".join(map(decoded, letters))
 
 
 def _upper(zone: str) -> str:
     return "".join(each.upper() if len(each) > 1 else each for each in letters_of(zone))
-
-
-def _decoded(letter: str) -> str:
-    """A letter; an escape of an unreserved character is that character."""
-    if len(letter) == 1:
-        return letter
-    character = chr(int(letter[1:], 16))
-    return character if REQUESTS.matches("unreserved", character) else letter.upper()
 
 
 def _quoted(letter: str) -> str:
@@ -133,7 +125,7 @@ REQUESTS: Final = Program(
         }
     ),
     values=_connected,
-    asked=("kept_character", "unreserved", "valid_userinfo", "visible_octet"),
+    asked=("kept_character", "valid_userinfo", "visible_octet"),
     merged=frozenset({"port"}),
     rewritten=frozenset({"host"}),
     as_written=frozenset({"userinfo", "path", "query", "fragment"}),
