@@ -17,8 +17,8 @@ import sys
 import time
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.check.characters import representatives, special
 from urlgrammar.differ.check.words import RICH, TOKENS
+from urlgrammar.forms.characters import representatives, special
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import DESCRIBED
