@@ -75,11 +75,11 @@ PROOFS: Final = {
     "node-legacy@22": "7663f6b113d896f5",
     "node-legacy@26": "25ebbd423dfdb7a3",
     "php@8.2": "7381d87c2477c158",
-    "requests@2.32": "42c4fb7fd9184f41",
+    "requests@2.32": "0ba02f6f97b19bfc",
     "urllib@3.11.0": "c993465b138c18bb",
     "urllib@3.11.4": "6cd40afa55d23384",
     "urllib@3.11.12": "bc51f400cc37790a",
-    "urllib3@2.8": "3bba03e17b9c7600",
+    "urllib3@2.8": "229c19471aca44d1",
     "yarl@1.18.3": "a5e5e117a37c781a",
     "yarl@1.24.5": "d27690a50ff653f0",
 }

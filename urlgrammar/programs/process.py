@@ -123,8 +123,10 @@ class Child:
             self._process = subprocess.Popen(  # noqa: S603 (running it is what the caller asked for)
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
             )
-        except OSError as error:
+        except Exception as error:
             self._errors.close()
+            if not isinstance(error, OSError):
+                raise
             raise ProgramError(f"cannot start {command[0]!r}: {error.strerror}") from error
         atexit.register(self.kill)
         threading.Thread(target=self._watch, daemon=True).start()

@@ -90,8 +90,9 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
             "standards split them before resolution."
         )
     if difference.question.on is not None:
-        listed = "".join(f", {name}" for name in difference.question.on)
-        yield elements.note(f"Only compared: which strings are accepted{listed}.")
+        listed = ", ".join(difference.question.on)
+        places = f", and the place of {listed}" if listed else ""
+        yield elements.note(f"Only compared: which strings are accepted{places}.")
     yield from _uncompared(difference, names)
     if not difference.is_exact:
         yield elements.note(
