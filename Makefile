@@ -90,9 +90,10 @@ generate: .venv/.test
 	$(BIN)/python -m tools.pages
 	$(BIN)/python -m tools.program_matrix
 
-# programs that are installed against their grammars, then what the pages about programs have: some
-# 20 minutes
+# programs in other versions, from packages; all that are installed against their grammars; then what
+# the pages about programs have: some 20 minutes
 programs: .venv/.test
+	$(BIN)/python -m tools.install_programs
 	$(BIN)/python -m tools.program_fuzz
 	$(BIN)/python -m tools.program_matrix --collect
 

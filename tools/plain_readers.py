@@ -25,8 +25,10 @@ from tools.generate.recipe import digest
 from urlgrammar.differ.by_grammar import ACCEPTANCE, points_of
 from urlgrammar.differ.plain_urls import GRAMMAR, RULE
 from urlgrammar.errors import OperandError
+from urlgrammar.forms.asking import WEB
 from urlgrammar.grammar import files
 from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,11 +50,13 @@ from typing import Final
 '''
 REFERENCE: Final = "rfc3986"
 HOST: Final = "host"
+PORT: Final = "port"
 WRITTEN: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
 """The components that standards are compared in as they are written, but for the host."""
 OF_PROGRAMS: Final = ("scheme", "userinfo", "host", "port")
 """The components of which programs give what is written in a plain URL: its scheme is in lowercase,
-it has no userinfo, and no zeros stand before its port."""
+it has no userinfo, and no zeros stand before its port. Some leave out a port that is the default of
+the scheme, which is then no point of them."""
 
 
 def readers() -> tuple[Standard | Program, ...]:
@@ -75,7 +79,15 @@ def proved(reader: Standard | Program) -> tuple[str, ...]:
     known: Sequence[str] = WRITTEN
     if isinstance(reader, ug.Program):
         known = [name for name in OF_PROGRAMS if name in points_of(reader)]
+        if not _has_default_ports(reader):
+            differing.add(PORT)
     return (ACCEPTANCE, *(n for n in known if n in found.compared and n not in differing))
+
+
+def _has_default_ports(program: Program) -> bool:
+    """Whether a program gives a port that is the default of its scheme."""
+    defaults = ((scheme, port) for scheme, port in SPECIAL.items() if scheme in WEB)
+    return all(program.parse(f"{scheme}://a:{port}").port == port for scheme, port in defaults)
 
 
 def _has_hosts_as_written(reader: Standard | Program, plain: str) -> bool:

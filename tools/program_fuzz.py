@@ -15,10 +15,11 @@ import argparse
 import random
 import sys
 import time
+from itertools import tee
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.check.characters import representatives, special
 from urlgrammar.differ.check.words import RICH, TOKENS
+from urlgrammar.forms.characters import representatives, special
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import DESCRIBED
@@ -61,8 +62,8 @@ def differences(
     differs."""
     found: dict[tuple[str, ...], list[str]] = {}
     with BlackBox(f"{known.adapter}{AT}{version}") as box:
-        answers = box.read_all(texts(known, count, seed))
-        for text, outcome in zip(texts(known, count, seed), answers, strict=True):
+        asked, given = tee(texts(known, count, seed))
+        for text, outcome in zip(given, box.read_all(asked), strict=True):
             reading = outcome if isinstance(outcome, Reading) else None
             if isinstance(outcome, Unasked) and known.possible_parts(text) is not None:
                 continue  # a text that JSON does not have

@@ -144,19 +144,21 @@ def test_decided_results(run: Run) -> None:
     assert ("pop://a:110", None, "110") in [
         (each["input"], each["value_a"], each["value_b"]) for each in port["differences"]
     ]
-    assert "paths with dot segments" in {each["values"] for each in path["undecided"]}
+    assert "paths with dot segments" in {each["what"] for each in path["differences"]}
     lines = run(*call).lines
     assert "    port: they differ" in lines
     assert any(line.endswith("rfc3986 removes it, whatwg keeps it (110)") for line in lines)
     for report in ("--markdown", "--html=-"):
         printed = run(*call, report).output
         assert "pop://a:110" in printed
-        assert "not decided: paths with dot segments" in printed
     assert record(run, *call[:-1])["results"] is None
     equal = ("diff", "rfc3986", "rfc6874", "--on", "port", "--results", "--exit-code")
     assert run(*equal, "--within", "re:http://[a-z]+(:[0-9]*)?").status == 0
     undecided = ("diff", "rfc3986", "rfc6874", "--on", "path", "--results", "--exit-code")
-    assert run(*undecided, "--within", "re:a:[.]").status == 1
+    found = run(*undecided, "--within", "re:a:[.]")
+    assert found.status == 1
+    shown = "        not decided: paths with dot segments, equal in what was tried (1): a:."
+    assert shown in found.lines
 
 
 def test_places_are_marked(run: Run) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tests.cli.calling import Run
 
 HOST = "py:tests.programs.parsers:host"
+_SLOW = ("java", "go-", "php", "ruby")
+"""Programs that start slowly, or are compiled first."""
 
 
 def test_programs_are_listed(run: Run) -> None:
@@ -88,7 +90,7 @@ def test_what_cannot_be_combined(run: Run) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(each, marks=pytest.mark.slow if each.startswith("java") else ())
+        pytest.param(each, marks=pytest.mark.slow if each.startswith(_SLOW) else ())
         for each in ADAPTERS
     ],
 )

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 LETTERWISE: Final = ("rfc1808", "rfc2396", "rfc3986", "rfc3987", "html5-2009", "rfc6874", "whatwg")
 STANDARDS: Final = tuple(each.name for each in ug.standards())
-HERE: Final = tuple(filter(is_here, DESCRIBED))
-"""The programs that are installed in a version that their grammars describe."""
+HERE: Final = tuple(n for n in DESCRIBED if is_here(n) and ug.program(n).is_reader)
+"""The readers that are installed in a version that their grammars describe."""
 
 QUICK: Final = ("rfc3986", "php")
 """The readers that every run asks; the others, which start or answer slowly, are slow tests."""
@@ -131,6 +131,24 @@ def test_components_of_standards(
     else:
         assert is_accepted
         assert found.labels[state]
+
+
+@pytest.mark.parametrize("name", DESCRIBED)
+def test_ports_of_programs(name: str) -> None:
+    """The form of a port gives what the record of a program does, with every scheme."""
+    known = ug.program(name)
+    if "port" in known.as_written | known.rewritten:
+        return
+    asked = form(operand(name), "port")
+    compared = 0
+    for scheme in ("http", "HTTPS", "ws", "wss", "ftp", "a"):
+        for port in ("0", "00", "8", "08", "80", "080", "443", "21", "4430", "65535"):
+            tree = known.try_parse(f"{scheme}://h:{port}/")
+            if tree is not None and tree.host == "h":
+                compared += 1
+                value = asked.value(port, asked.settled(scheme.lower()), None, has_host=True)
+                assert value == tree.port, (scheme, port)
+    assert compared > 10
 
 
 @cache

@@ -97,7 +97,7 @@ def test_notes() -> None:
     said = notes(diff("re:http://%ff/|x", "whatwg"))
     uncompared, first, second = (written(paragraph.line) for paragraph in said)
     assert uncompared.startswith("NOT compared")
-    assert "depend on IDNA processing" in first
+    assert "depend on more than a grammar" in first
     assert "not confirmed" in second
 
 

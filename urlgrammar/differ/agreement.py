@@ -169,7 +169,8 @@ def _question(
 ) -> Question:
     points = sorted(points_of(on, "`on`"), key=POINTS.index)
     given = standards() if names is None else names
-    readers = {each if isinstance(each, str) else each.name: _reader(each) for each in given}
+    named = [(each, _reader(each)) for each in given]
+    readers = {each if isinstance(each, str) else one.name: one for each, one in named}
     if not readers:
         raise ValueError("no standard to compare: name at least one")
     programs = [each for each in readers.values() if not isinstance(each, Standard)]

@@ -161,7 +161,8 @@ class ChangedDifferently(NamedTuple):
     have different values, for one reason.
 
     input: a shortest such string. what: what the reason is about: a character, the escape of an
-    octet, or the end of the value. how_a, how_b: what each canonical form does to it. value_a,
+    octet, the end of the value, or a kind of values that no automaton decides, such as IPv4
+    addresses. how_a, how_b: what each canonical form does to it. value_a,
     value_b: the component in both canonical forms; None is undefined. over_approximated, id: as for
     `OnlyOne`.
     """
@@ -178,12 +179,14 @@ class ChangedDifferently(NamedTuple):
 
 class Undecided(NamedTuple):
     """Values of a component whose canonical form is not computed by a transducer, so that it is not
-    decided whether they differ. values: which ones. input: a string with such a value, None if the
-    parsers accept none of the shortest ones."""
+    decided whether they differ: in the strings that were tried, they do not. values: which ones.
+    input: a string with such a value, None if the parsers accept none of those. tried: how many
+    strings were."""
 
     values: str
     input: str | None
     id: str
+    tried: int
 
 
 class Decided(NamedTuple):

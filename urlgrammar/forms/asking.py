@@ -204,6 +204,14 @@ _WITHOUT_HOST: Final = (":///", "://:1/", "://@/", "://?", "://")
 _NO_UTF_8: Final = ("%FF", "%C3", "%80", "%C0%80", "%ED%A0%80", "%F4%90%80%80")
 """Escapes beyond ASCII that no character has."""
 
+_MIXED: Final = ("é%41", "é%25", "é%")
+"""Hosts of which an "xn--" label can be made with its percent signs: then only the program knows
+what becomes of escapes."""
+
+_BRACKETS: Final = "[]"
+"""Letters of addresses, too: if they mean something else in a name, only the program knows
+where."""
+
 _AT_ONCE: Final = 256
 _LABELS_AT_ONCE: Final = 16
 """How many parts of a host are asked at once; a host of so many "xn--" labels of one character has
@@ -264,6 +272,11 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
     are_kept = all(_meant_by(reader, scheme, e, fold) == fold(e) for e in map(encode, _OF_ALL))
     decodes = _decodes(reader, scheme)
     mapped, others = _beyond(reader, scheme)
+    mixed = (_host_by(reader, scheme, host) or "" for host in _MIXED)
+    if others is Others.LABEL and any("%" in host for host in mixed):
+        meant |= {letter: None for letter in meant if letter.startswith("%")}
+        are_kept = decodes = False
+    meant |= {letter: None for letter in _BRACKETS if meant[letter] != letter}
     is_bare = _host_by(reader, scheme, "[::1]") == "::1"
     read = (reader.read(f"{scheme}{rest}") for rest in _WITHOUT_HOST)
     empty = dict.fromkeys(e.values[HOST] for e in read if e and e.parts.get(HOST) == "")

@@ -11,13 +11,14 @@ differently in the component are no part of it: they are differences already.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
+from heapq import nsmallest
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.forms.interface import UndecidedError
-from urlgrammar.forms.letters import lowercase
+from urlgrammar.forms.reasons import CHARACTER, ESCAPE, WHOLE, Open, Reason, how, is_escape
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import Alphabet, lowest, members
 from urlgrammar.regular.automata.readability import readable
@@ -25,7 +26,7 @@ from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.tagged.product import MAX_STATES, Classes, CommonSuffixes, Steps
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from urlgrammar.forms.interface import ComponentForm, Ending, Piece, Reading
     from urlgrammar.regular.tagged.tagged_automaton import End, Output, TaggedAutomaton
@@ -40,20 +41,6 @@ MOST_AHEAD: Final = 8
 """How many characters one side may be ahead: more than an escape or the digits of a port that the
 other has read and not written. With a longer lead, as that of zeros that only one side writes, the
 values differ; the canonical forms of the standards confirm it."""
-
-CHARACTER: Final = "character"
-ESCAPE: Final = "percent-encoded octet"
-WHOLE: Final = "whole value"
-"""What a reason is about."""
-
-KEPT: Final = "keeps it"
-REMOVED: Final = "removes it"
-CHANGED: Final = "changes it"
-DECODED: Final = "decodes it"
-ENCODED: Final = "encodes it"
-LOWERCASE: Final = "writes it in lowercase"
-UPPERCASE: Final = "writes it in uppercase"
-"""What a canonical form does to it."""
 
 
 class _Side(NamedTuple):
@@ -72,14 +59,6 @@ Advance = tuple[_Side, tuple["Piece", ...]]
 """A side after a step, and what it has written."""
 
 
-class Reason(NamedTuple):
-    """Why values differ: what the difference is about, and what each form does to it."""
-
-    what: str
-    how_a: str
-    how_b: str
-
-
 _LEAD: Final = Reason("", "", "")
 
 
@@ -91,7 +70,8 @@ class _State(NamedTuple):
     """A state of the product. pair: the states of the automata, as in `CommonSuffixes`. ahead: what
     one side has written and the other has not; one of them is empty. last: the pieces with which
     that began. reason: of the first difference; `_LEAD` until it is known, if one side is too far
-    ahead. undecided: values that are not decided, after which only the splits count."""
+    ahead. undecided: values that are not decided, after which only the splits count; None if all
+    are."""
 
     pair: int
     a: _Side
@@ -99,7 +79,7 @@ class _State(NamedTuple):
     ahead: tuple[str, str] = ("", "")
     last: Pieces = (None, None)
     reason: Reason | None = None
-    undecided: str = ""
+    undecided: Open | None = None
 
 
 class _Place(NamedTuple):
@@ -136,9 +116,10 @@ class Deciding:
         self._suffixes = CommonSuffixes(*automata, self._steps, self._classes)
         self._size = len(automata[1].rows)
         self._advanced = cache(self._advance)
-        self._found: dict[Reason | str, list[_Place]] = {}
+        self._found: dict[Reason | Open, list[_Place]] = {}
+        self._reached: search.Reached[_State] | None = None
 
-    def texts(self) -> dict[Reason | str, tuple[str, bool]]:
+    def texts(self) -> dict[Reason | Open, tuple[str, bool]]:
         """For each reason, and for all values that are not decided, a shortest string, and whether
         it is over-approximated."""
         if not self._suffixes.has(0):
@@ -149,14 +130,33 @@ class Deciding:
             return self._following(next(numbers), state)
 
         start = _State(0, _Side(), _Side())
-        reached = search.explore(
+        reached = self._reached = search.explore(
             {"": start}, following, limit=MAX_STATES, costs=self._classes.costs
         )
-        texts: dict[Reason | str, tuple[str, bool]] = {}
+        texts: dict[Reason | Open, tuple[str, bool]] = {}
         for reason, places in self._found.items():
             place = min(places, key=lambda where: self._rank(reached, where))
             texts[reason] = self._text(reached, place)
         return texts
+
+    def examples(self, values: Open, most: int) -> list[str]:
+        """Strings with values that `texts` found and are not decided: the shortest ones through the
+        first states at which they are read. Some of them may be split differently."""
+        reached, suffixes = self._reached, self._suffixes
+        assert reached is not None, "`texts` was called"
+        ways = []
+        for number, state in enumerate(reached.states):
+            if state.undecided == values:
+                rest = suffixes.numbers[state.pair]
+                suffix = suffixes.of(rest)
+                length = reached.lengths[number] + suffix.length
+                ways.append(
+                    (suffix.rank, length, reached.costs[number] + suffix.cost, number, rest)
+                )
+        return [
+            self._classes.text(reached.path(number)) + suffixes.text(rest)
+            for *_, number, rest in nsmallest(most, ways)
+        ]
 
     def _rank(self, reached: search.Reached[_State], place: _Place) -> tuple[int, int, int]:
         length, spent = reached.lengths[place.state], reached.costs[place.state]
@@ -174,45 +174,101 @@ class Deciding:
         is_over = bool(self._suffixes.of(place.ending).rank)
         return self._classes.text([*letters, place.letter]) + suffix, is_over
 
+    def open_values(self, text: str) -> set[Open]:
+        """The kinds of values that are not decided, of which a string has one; none if the string
+        is split differently."""
+        places: set[_State | tuple[int, Open]] = {_State(0, _Side(), _Side())}
+        for character in text:
+            after = set[_State | tuple[int, Open]]()
+            bits = 1 << self._classes.class_of(character)
+            for place in places:
+                if isinstance(place, _State):
+                    for _, pair, reached in self._moves(place, bits):
+                        if isinstance(reached, _State):
+                            after.add(reached)
+                        elif isinstance(reached, Open):
+                            after.add((pair, reached))
+                else:
+                    after |= {(pair, place[1]) for pair in self._pairs(place[0], bits)}
+            places = after
+        found = set[Open]()
+        for place in places:
+            if isinstance(place, _State):
+                found |= {each for each, _ in self._endings(place) if isinstance(each, Open)}
+            elif self._ends(place[0]):
+                found.add(place[1])
+        return found
+
+    def _ends(self, pair: int) -> bool:
+        state_a, state_b = divmod(pair, self._size)
+        return bool(self._automata[0].ends[state_a] and self._automata[1].ends[state_b])
+
+    def _pairs(self, pair: int, bits: int) -> Iterator[int]:
+        """The pairs of states after a pair by a class."""
+        state_a, state_b = divmod(pair, self._size)
+        for after_a, on_a in self._steps[0].targets[state_a]:
+            for after_b, on_b in self._steps[1].targets[state_b]:
+                if on_a & on_b & bits:
+                    yield after_a * self._size + after_b
+
     # one step
 
     def _following(self, number: int, state: _State) -> Iterator[tuple[int, _State]]:
         """The states after a character; findings are noted."""
-        self._at_end(number, state)
+        for found, is_over in self._endings(state):
+            self._note(found, _Place(number, -1, -1, is_over))
+        for letter, pair, reached in self._moves(state):
+            if isinstance(reached, _State):
+                yield letter, reached
+            else:
+                self._note(reached, _Place(number, letter, self._suffixes.numbers[pair]))
+
+    def _moves(
+        self, state: _State, within: int = -1
+    ) -> Iterator[tuple[int, int, _State | Reason | Open]]:
+        """The steps by a character: its class, the pair of states after it, and the state, or what
+        is found when both have read the component. within: the classes that are asked."""
         state_a, state_b = divmod(state.pair, self._size)
-        pairs, has_end = self._suffixes.numbers, self._suffixes.has
+        numbers, has_end = self._suffixes.numbers, self._suffixes.has
         for output_a, after_a, on_a in self._steps[0].rows[state_a]:
             for output_b, after_b, on_b in self._steps[1].rows[state_b]:
                 pair = after_a * self._size + after_b
-                if not (bits := on_a & on_b) or not has_end(ending := pairs[pair]):
+                if not (bits := on_a & on_b & within) or not has_end(numbers[pair]):
                     continue
                 outputs = self._steps[0].outputs[output_a], self._steps[1].outputs[output_b]
                 if (marks := self._marks(*outputs[0])) != self._marks(*outputs[1]):
                     continue  # it is split differently
-                if state.undecided:
-                    place = _Place(number, lowest(bits), ending)
-                    if marks[1] or all(map(_is_removed, outputs)):
-                        yield place.letter, state._replace(pair=pair)
-                    else:
-                        self._note(state.undecided, place)
+                if state.undecided is not None:
+                    is_inside = marks[1] or all(map(_is_removed, outputs))
+                    after = state._replace(pair=pair) if is_inside else state.undecided
+                    yield lowest(bits), pair, after
                     continue
                 for letter in self._letters(bits, *outputs):
-                    try:
-                        a = self._advanced(0, state.a, outputs[0], letter)
-                        b = self._advanced(1, state.b, outputs[1], letter)
-                    except UndecidedError as error:
-                        if marks[1]:
-                            yield letter, _State(pair, _Side(), _Side(), undecided=error.values)
-                        else:
-                            self._note(error.values, _Place(number, letter, ending))
-                        continue
-                    after = self._written(state._replace(pair=pair), a, b)
-                    if after.a.is_defined is None or after.b.is_defined is None:
-                        yield letter, after
-                    elif (reason := after.reason) is not None:
-                        self._note(reason, _Place(number, letter, ending))
+                    found = self._read(state, pair, outputs, letter, is_inside=marks[1])
+                    if found is not None:
+                        yield letter, pair, found
 
-    def _note(self, reason: Reason | str, place: _Place) -> None:
+    def _read(
+        self,
+        state: _State,
+        pair: int,
+        outputs: tuple[Output, Output],
+        letter: int,
+        *,
+        is_inside: bool,
+    ) -> _State | Reason | Open | None:
+        """What is reached by a character; None if both values are over, and equal."""
+        both = _both(
+            partial(self._advanced, 0, state.a, outputs[0], letter),
+            partial(self._advanced, 1, state.b, outputs[1], letter),
+        )
+        if isinstance(both, Open):
+            return _State(pair, _Side(), _Side(), undecided=both) if is_inside else both
+        after = self._written(state._replace(pair=pair), *both)
+        is_open = after.a.is_defined is None or after.b.is_defined is None
+        return after if is_open else after.reason
+
+    def _note(self, reason: Reason | Open, place: _Place) -> None:
         self._found.setdefault(reason, []).append(place)
 
     def _marks(
@@ -293,36 +349,35 @@ class Deciding:
         """What both sides do to the last thing that they have read."""
         lasts = _last_pieces(before, a, b)
         how_a, how_b = (
-            _how(side, last, is_folded=self._is_folded)
+            how(last, is_defined=side.is_defined, is_folded=self._is_folded)
             for (side, _), last in zip((a, b), lasts, strict=True)
         )
         read = {piece.read for piece in lasts if piece is not None}
         if self._component == _PORT or not any(read):
             return Reason(WHOLE, how_a, how_b)
-        return Reason(ESCAPE if any(map(_is_escape, read)) else CHARACTER, how_a, how_b)
+        return Reason(ESCAPE if any(map(is_escape, read)) else CHARACTER, how_a, how_b)
 
     # the end
 
-    def _at_end(self, number: int, state: _State) -> None:
-        """Note what is found if the string ends here."""
+    def _endings(self, state: _State) -> Iterator[tuple[Reason | Open, bool]]:
+        """What is found if the string ends here, and whether it is over-approximated."""
         state_a, state_b = divmod(state.pair, self._size)
         for end_a in self._automata[0].ends[state_a]:
             for end_b in self._automata[1].ends[state_b]:
                 if self._marks(end_a.opens) != self._marks(end_b.opens):
                     continue
                 is_over = end_a.over_approximated or end_b.over_approximated
-                place = _Place(number, -1, -1, is_over)
-                if state.undecided:
-                    self._note(state.undecided, place)
+                if state.undecided is not None:
+                    yield state.undecided, is_over
                     continue
-                try:
-                    a = self._ended(self._forms[0], state.a, end_a)
-                    b = self._ended(self._forms[1], state.b, end_b)
-                except UndecidedError as error:
-                    self._note(error.values, place)
-                    continue
-                if (reason := self._written(state, a, b).reason) is not None:
-                    self._note(reason, place)
+                both = _both(
+                    partial(self._ended, self._forms[0], state.a, end_a),
+                    partial(self._ended, self._forms[1], state.b, end_b),
+                )
+                if isinstance(both, Open):
+                    yield both, is_over
+                elif (reason := self._written(state, *both).reason) is not None:
+                    yield reason, is_over
 
     def _ended(self, form: ComponentForm, side: _Side, end: End) -> Advance:
         if side.is_defined is not None:
@@ -331,6 +386,17 @@ class Deciding:
         if side.reading is None:
             return _closed(form.missing(side.scheme, has_host=side.has_host))
         return _closed(form.end(side.reading, has_host=side.has_host))
+
+
+def _both(a: Callable[[], Advance], b: Callable[[], Advance]) -> tuple[Advance, Advance] | Open:
+    """What both sides do, or what is not decided."""
+    done, values = list[Advance](), list[str]()
+    for side in (a, b):
+        try:
+            done.append(side())
+        except UndecidedError as error:
+            values.append(error.values)
+    return Open(values[0], is_of_one=bool(done)) if values else (done[0], done[1])
 
 
 def _last_pieces(before: _State, a: Advance, b: Advance) -> Pieces:
@@ -364,25 +430,6 @@ def _common(a: str, b: str) -> int:
     return next(
         (n for n, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b))
     )
-
-
-def _how(side: _Side, last: Piece | None, *, is_folded: bool) -> str:
-    """What a form does to the last thing that it has read. is_folded: whether letter case does not
-    count."""
-    if last is None:
-        return REMOVED if side.is_defined is False else KEPT
-    read, written = last
-    if written == read or (is_folded and lowercase(written) == lowercase(read)):
-        return KEPT
-    if written in (read.lower(), read.upper()):
-        return LOWERCASE if written == read.lower() else UPPERCASE
-    if _is_escape(read):
-        return DECODED
-    return ENCODED if written.startswith("%") else CHANGED
-
-
-def _is_escape(read: str) -> bool:
-    return len(read) == 3 and read.startswith("%")
 
 
 def _apart(sets: Iterable[CharSet]) -> Iterator[CharSet]:

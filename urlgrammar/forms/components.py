@@ -8,7 +8,7 @@ listed here; the tests compare their forms with whole canonical forms.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from string import ascii_uppercase
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -48,6 +48,7 @@ _PLAIN_DOTS: Final = MappingProxyType({".": 1, "..": 2})
 _ESCAPED_DOTS: Final = MappingProxyType({"%2e": 1, "%2e.": 2, ".%2e": 2, "%2e%2e": 2})
 _DOTS: Final = "/a/../b"
 _DOTS_ESCAPED: Final = "/a/%2e%2e/b"
+_DOT_AT_END: Final = "/a/."
 _DRIVE: Final = "/C|/"
 _DRIVE_WRITTEN: Final = "/C:/"
 _LOCAL: Final = "localhost"
@@ -202,7 +203,7 @@ class PathForm(ComponentForm):
             escape, letters = read_letters(escape, character)
             if escape or [*map(partial(self._written, context), letters)] != ["/"]:
                 return None
-        elif escape:
+        elif escape or not self.leaves_slash(context.scheme):
             return None
         count = self._dot_segments(context).get(segment or "")
         return None if count is None else (Reading(context, "", "", is_begun=True), count)
@@ -238,6 +239,11 @@ class PathForm(ComponentForm):
         tree = ComponentTree(scheme, None, "h", None, None, _DOTS_ESCAPED)
         return "a" not in self._form.path(tree).path
 
+    def leaves_slash(self, scheme: str | None) -> bool:
+        """Whether a path that ends with a dot segment ends with a slash (RFC 3986, 5.2.4)."""
+        tree = ComponentTree(scheme, None, "h", None, None, _DOT_AT_END)
+        return self._form.path(tree).path.endswith("/")
+
     def _removes_dots(self, scheme: str | None) -> bool:
         return self._form.path(ComponentTree(scheme, None, "h", None, None, _DOTS)).path != _DOTS
 
@@ -251,6 +257,11 @@ class PathForm(ComponentForm):
 class PortForm(ComponentForm):
     """The form of a port: a number without leading zeros, if the standard says so, and undefined
     if it is the default."""
+
+    @cached_property
+    def schemes(self) -> tuple[str, ...]:
+        """The schemes that the standard names; a program can know those of WHATWG."""
+        return tuple(SPECIAL) if isinstance(self._form, ProgramForm) else super().schemes
 
     def _of(self, scheme: str) -> object:
         return tuple(self._changed(Context(scheme), port) for port in ("", "01", *_DEFAULTS))

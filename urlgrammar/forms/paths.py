@@ -26,14 +26,15 @@ if TYPE_CHECKING:
 class Removal(NamedTuple):
     """How dot segments are removed. is_escaped: whether `%2e` is a dot. has_drives: whether a drive
     letter at the start stays. is_opaque: whether a path without a slash at its start is left as it
-    is. is_guarded: whether a path without a host does not begin with two slashes. is_popped: as in
-    `differ.bypass.paths.junk`."""
+    is. is_guarded: whether a path without a host does not begin with two slashes. is_popped,
+    leaves_slash: as in `differ.bypass.paths.junk`."""
 
     is_escaped: bool
     has_drives: bool
     is_opaque: bool
     is_guarded: bool
     is_popped: bool = False
+    leaves_slash: bool = True
 
 
 MARK: Final = "mark"
@@ -62,7 +63,8 @@ class PathLetters(PathForm):
         # by WHATWG the guard is not in the path, only in what is serialized (URL, 4.5)
         is_guarded = not (self._is_url or isinstance(self._form, ProgramForm))
         is_escaped, has_drives = self.removes_escaped_dots(scheme), self._has_drives(scheme)
-        return Removal(is_escaped, has_drives, self._is_url, is_guarded, is_popped)
+        leaves_slash = self.leaves_slash(scheme)
+        return Removal(is_escaped, has_drives, self._is_url, is_guarded, is_popped, leaves_slash)
 
     def _is_opaque(self, scheme: str | None) -> bool:
         """Whether a path without a slash at its start is opaque."""

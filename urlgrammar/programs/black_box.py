@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 MAX_ENDS: Final = 100
 """How often a program may end before it is given up: starting it is slow."""
 
+_ADAPTER_SECONDS: Final = 60.0
+"""The time limit of an adapter: some start a runtime that takes seconds on a busy machine."""
+
 Named = str | Program | Callable[[str], object]
 """What is taken as a program: a name, a program that has a grammar, or a function."""
 
@@ -57,7 +60,8 @@ def name_of_program(given: Named) -> str:
 
 class BlackBox:
     """A program that is asked. name: as it was given. version: None if unknown. seconds: the time
-    limit for one text, by default `process.MAX_SECONDS`; a function has none.
+    limit for one text, by default `process.MAX_SECONDS`, and more for an adapter; a function has
+    none.
 
     It is a context manager, which ends the program. Raises UnknownNameError for an unknown name,
     ProgramError for one that is not installed, and ValueError for a function with a time limit.
@@ -72,7 +76,8 @@ class BlackBox:
             raise TypeError(f"the time limit must be a number of seconds, not {kind_of(seconds)}")
         if isinstance(given, str | Program):
             self.version, command = _start(given)
-            self._process = LineProcess(command, MAX_SECONDS if seconds is None else seconds)
+            limit = MAX_SECONDS if self.version is None else _ADAPTER_SECONDS
+            self._process = LineProcess(command, limit if seconds is None else seconds)
         elif seconds is not None:
             raise ValueError(
                 "a function runs in this process, where it has no time limit: leave out the "

@@ -123,8 +123,10 @@ class Child:
             self._process = subprocess.Popen(  # noqa: S603 (running it is what the caller asked for)
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
             )
-        except OSError as error:
+        except Exception as error:
             self._errors.close()
+            if not isinstance(error, OSError):
+                raise
             raise ProgramError(f"cannot start {command[0]!r}: {error.strerror}") from error
         atexit.register(self.kill)
         threading.Thread(target=self._watch, daemon=True).start()
@@ -188,7 +190,6 @@ class Child:
             return
         atexit.unregister(self.kill)
         self._is_over.set()
-        self._process.kill()
-        with suppress(OSError):
+        with self._errors, suppress(OSError):
+            self._process.kill()
             self._process.communicate()
-        self._errors.close()

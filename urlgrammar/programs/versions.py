@@ -58,7 +58,9 @@ def meant(given: str | Program) -> Meant:
         if not records or (at and not version):
             known = (f"{adapter}{AT}{each.since} ({each.versions})" for each in DESCRIBED[adapter])
             raise UnknownNameError("described version", given, known)
-    found = _described(adapter, version, records)
+    found = _described(
+        adapter, version, records if isinstance(given, Program) else DESCRIBED[adapter]
+    )
     if found is not None:
         return Meant(found[0], found[1], found[1].version, is_exact)
     return Meant(next(iter(records)), None, ADAPTERS[adapter].version(), is_exact)

@@ -113,6 +113,9 @@ _RESULT: Final = named(
                 id=ID,
                 values=STRING("Which values are not decided."),
                 input=TEXT("A string with such a value; null if the parsers accept none."),
+                tried=COUNT(
+                    "How many strings with such values were tried: their values are equal."
+                ),
             )
         ),
         unconfirmed=COUNT,
@@ -373,7 +376,12 @@ def _results(
             rows.append(((elements.Code(change.input),), why))
         for left in part.undecided:
             example: elements.Line = (
-                () if left.input is None else (", such as ", elements.Code(left.input))
+                ()
+                if left.input is None
+                else (
+                    f", equal in what was tried ({left.tried}): ",
+                    elements.Code(left.input),
+                )
             )
             rows.append(((f"not decided: {left.values}", *example, ids(left.id)),))
         yield sentences.verdict_of(part), tuple(rows)

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.findings import DifferenceFindings, OnlyOne, Split
 
-OVER_APPROXIMATED: Final = "confirmed for this string; similar strings depend on IDNA processing"
+OVER_APPROXIMATED: Final = (
+    "confirmed for this string; similar strings depend on more than a grammar"
+)
 BETWEEN: Final = "between components"
 
 _HEADINGS: Final = {

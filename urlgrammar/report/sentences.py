@@ -90,17 +90,19 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
             "standards split them before resolution."
         )
     if difference.question.on is not None:
-        listed = "".join(f", {name}" for name in difference.question.on)
-        yield elements.note(f"Only compared: which strings are accepted{listed}.")
+        listed = ", ".join(difference.question.on)
+        places = f", and the place of {listed}" if listed else ""
+        yield elements.note(f"Only compared: which strings are accepted{places}.")
     yield from _uncompared(difference, names)
     if not difference.is_exact:
         yield elements.note(
-            "This holds except for strings that depend on IDNA processing of their domain."
+            "This holds except for strings that depend on more than a grammar, such as IDNA "
+            "processing."
         )
     if difference.left_out.unconfirmed:
         yield elements.note(
-            "Possible differences, not confirmed and not listed, that depend on IDNA processing: "
-            f"{difference.left_out.unconfirmed}."
+            "Possible differences, not confirmed and not listed, that depend on more than a "
+            f"grammar: {difference.left_out.unconfirmed}."
         )
     for taken in difference.about.taken:
         rules = ", ".join(map(visible, taken.rules))
@@ -152,7 +154,7 @@ def patterns(difference: DifferenceFindings) -> Iterator[elements.Line]:
         if regex is None:
             yield (f"{what}: {'none' if problem is None else f'not written ({problem})'}",)
             continue
-        over = " (it also matches strings for which IDNA processing decides)" * is_over
+        over = " (it also matches strings for which more than a grammar decides)" * is_over
         yield f"{what}{over}: ", elements.Code(regex)
 
 
@@ -161,7 +163,7 @@ def verdict_of(part: Decided) -> str:
     if part.differences:
         return f"{part.component}: they differ"
     if part.unconfirmed:
-        return f"{part.component}: they may differ where IDNA processing decides"
+        return f"{part.component}: they may differ where more than a grammar decides"
     return f"{part.component}: {'always equal' if part.is_equal else _EXCEPT}"
 
 

@@ -65,8 +65,10 @@ def test_lost_brackets(pattern: str) -> None:
 def test_a_name_in_brackets() -> None:
     """Hostname() of Go 1.19 drops brackets around anything (net/url, splitHostPort, stripPort):
     parse_url of PHP keeps them."""
-    found = ug.bypasses(f"go{GUARD}", "php", allow="example.com", described=True)
+    asked: dict[str, Any] = {"allow": "example.com", "described": True}
+    found = ug.bypasses(f"go@1.19{GUARD}", "php", **asked)
     assert ("http://[example.com]", "[example.com]") in [(e.input, e.value) for e in found.bypasses]
+    assert ug.bypasses(f"go@1.27{GUARD}", "php", **asked).verdict == "none"
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote_to_bytes
 
+import httpx
 import pytest
 import urllib3
 from urllib3.exceptions import LocationParseError
@@ -140,14 +141,27 @@ def test_curl() -> None:
     """It removes dot segments as RFC 3986 says, and does not decode them; a slash is the path of a
     string without one."""
     name = f"re:{HTTP}/public/(?:[a-z./]|%2e)*"
-    found = past(name, "curl", deny="re:/admin", described=True)
+    found = past(name, "curl@7.88", deny="re:/admin", described=True)
     assert ways(found) == {f"{HTTP}/public/../admin": ("/admin", ("dot segments",))}
     escaped = f"re:{HTTP}/public/(?:[a-z/]|%2e)*"
-    assert past(escaped, "curl", deny="re:/admin", described=True).verdict == "none"
-    assert past(escaped, "curl", deny="/admin", described=True, then=["decode"]).bypasses
-    assert past(f"re:{HTTP}", "curl", allow="/", described=True).verdict == "none"
-    found = past("re:file:////[a/]*", "curl", deny="re://a", described=True)
+    assert past(escaped, "curl@7.88", deny="re:/admin", described=True).verdict == "none"
+    assert past(escaped, "curl@7.88", deny="/admin", described=True, then=["decode"]).bypasses
+    assert past(f"re:{HTTP}", "curl@7.88", allow="/", described=True).verdict == "none"
+    found = past("re:file:////[a/]*", "curl@7.88", deny="re://a", described=True)
     assert [each.value for each in found.bypasses] == ["//a"]
+
+
+@pytest.mark.slow
+def test_curl_decodes_dots() -> None:
+    """Since 8.13.0, the escape of a dot is one."""
+    name = f"re:{HTTP}/public/(?:[a-z/]|%2e)*"
+    found = past(name, "curl@8.23", deny="re:/admin", described=True)
+    assert {each.value for each in found.bypasses} == {"/admin"}
+    assert f"{HTTP}/public/%2e%2e/admin" in ways(found)
+    guard = "curl@7.88[scheme in http, path in re:/a.*]"
+    found = past(guard, "curl@8.23", allow="re:/a.*", described=True)
+    assert [each.value for each in found.bypasses] == ["/"]
+    assert past(guard, "curl@7.88", allow="re:/a.*", described=True).verdict == "none"
 
 
 # hosts and guards
@@ -239,7 +253,7 @@ def test_accepted_ways() -> None:
     assert past(name, deny="re:/admin/?", accept=every).passes
 
 
-@pytest.mark.parametrize("reader", ["rfc3986", pytest.param("curl", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("reader", ["rfc3986", pytest.param("curl@7.88", marks=pytest.mark.slow)])
 def test_a_guard_before_its_own_parser(reader: str) -> None:
     """The sets alone decide, however many segments are taken away."""
     guard = f"{reader}[scheme in http, path not in prefix:/admin]"
@@ -260,7 +274,7 @@ def test_a_guard_before_its_own_parser(reader: str) -> None:
             *({}, "https:///admin/.."),
         ),
         (
-            *("curl[scheme in https, path not in prefix:/admin]", "whatwg"),
+            *("curl@7.88[scheme in https, path not in prefix:/admin]", "whatwg"),
             *({"and_": ["re:https://a/[a-z0-9%/.]*"]}, "https://a/%2e/admin"),
         ),
     ],
@@ -301,6 +315,7 @@ STARTS: Final = (
 STARTS_OF_PROGRAMS: Final = (
     *(("urllib3", start) for start in (HTTP, "http:", "", "x:")),
     *(("go", start) for start in (HTTP, "a:", "")),
+    ("httpx", HTTP),
 )
 ALPHABETS: Final = (
     *("/.a%2e", "/.a\\;%", "/.ab\\", "/.aA|:", "/.a?#\t", "/.%25e", "/.2%ef", "/.a; ", "/.aé%2"),
@@ -314,6 +329,11 @@ def canonical_path(reader: str, text: str) -> str:
         try:
             return urllib3.util.parse_url(text).path or ""
         except LocationParseError as error:
+            raise UrlGrammarError from error
+    if reader == "httpx":
+        try:
+            return str(httpx.URL(text).raw_path.partition(b"?")[0], "ascii")
+        except (httpx.InvalidURL, ValueError) as error:
             raise UrlGrammarError from error
     if reader == "go":
         return escaped_path(program(reader).parse(text))
@@ -421,6 +441,7 @@ def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:
         (1, 4, STARTS),
         *(pytest.param(n, 25, STARTS, marks=pytest.mark.slow) for n in range(2, 6)),
         *(pytest.param(n, 25, STARTS_OF_PROGRAMS, marks=pytest.mark.slow) for n in range(6, 9)),
+        pytest.param(9, 25, STARTS_OF_PROGRAMS[-1:], marks=pytest.mark.slow),
     ],
 )
 def test_all_short_strings(seed: int, count: int, starts: Sequence[tuple[str, str]]) -> None:

@@ -22,6 +22,7 @@ from urlgrammar.programs.outcomes import Reading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+READERS: Final = [name for name, known in DESCRIBED.items() if known[-1].is_reader]
 LETTERS: Final = "a1.%6@:[]A"
 LENGTH: Final = 4
 FILTER: Final = f"re:http://[{re.escape(LETTERS)}]{{1,{LENGTH}}}"
@@ -53,7 +54,7 @@ def written(host: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "name",
-    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in DESCRIBED],
+    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in READERS],
 )
 @pytest.mark.parametrize(
     "goal",
@@ -68,7 +69,9 @@ def test_against_all_short_strings(name: str, goal: str) -> None:
     found = ug.bypasses(FILTER, name, deny=f"re:{goal}", no_host_is_safe=True)
     reached = {each for host in hosts(name) for each in written(host)}
     is_reached = any(re.fullmatch(goal, host) for host in reached - {""})
-    if is_reached:
+    if is_reached and name == "httpx" and "[" in goal:  # it quotes brackets that are in a name
+        assert found.verdict != "none"
+    elif is_reached:
         assert found.verdict == "some"
     elif goal:  # whether there is an empty host, or none, depends on the program
         assert found.verdict != "some"
@@ -82,12 +85,12 @@ def test_against_all_short_strings(name: str, goal: str) -> None:
 @pytest.mark.parametrize("first", [0, 1, 8, 31, 255])
 def test_numbers_of_curl(before: str, first: int) -> None:
     """IPv4 addresses by numbers in any base, against all short strings."""
-    installed("curl")
+    installed("curl@7.88")
     letters = "01fx.8"
     passing = f"re:{before}[{letters}]{{1,{LENGTH}}}"
     pattern = rf"{first}\.[0-9]+\.[0-9]+\.[0-9]+"
-    is_reached = any(re.fullmatch(pattern, host) for host in hosts("curl", letters, before))
-    found = ug.bypasses(passing, "curl", deny=f"ip:{first}.0.0.0/8")
+    is_reached = any(re.fullmatch(pattern, host) for host in hosts("curl@7.88", letters, before))
+    found = ug.bypasses(passing, "curl@7.88", deny=f"ip:{first}.0.0.0/8")
     assert found.verdict == ("some" if is_reached else "none")
     for each in found.bypasses:
         assert re.fullmatch(pattern, each.value or "")
@@ -112,8 +115,8 @@ def test_numbers_of_curl(before: str, first: int) -> None:
 )
 def test_addresses_that_curl_writes_anew(goal: str, passing: str, verdict: str) -> None:
     """IPv6 addresses in all forms, with and without a zone."""
-    installed("curl")
-    assert ug.bypasses(f"re:http://{passing}/", "curl", deny=goal).verdict == verdict
+    installed("curl@7.88")
+    assert ug.bypasses(f"re:http://{passing}/", "curl@7.88", deny=goal).verdict == verdict
 
 
 @pytest.mark.slow
@@ -157,7 +160,7 @@ ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"
         ),
         pytest.param("urllib", r"http://\u24d1/", {"deny": "re:k"}, "none", marks=pytest.mark.slow),
         pytest.param(
-            "curl",
+            "curl@7.88",
             r"https://([^/?#@%\[\]]+\.)?example\.com/",
             {"allow": EXAMPLE_HOSTS},
             "none",
@@ -201,7 +204,11 @@ ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"
         ),
         # curl maps it before it looks up the name; so do clients of the others
         pytest.param(
-            "curl", r"http://\u24dbocalhost/", {"deny": "loopback"}, "some", marks=pytest.mark.slow
+            "curl@7.88",
+            r"http://\u24dbocalhost/",
+            {"deny": "loopback"},
+            "some",
+            marks=pytest.mark.slow,
         ),
         pytest.param(
             "go", r"http://\u24dbocalhost/", {"deny": "loopback"}, "some", marks=pytest.mark.slow
@@ -214,10 +221,19 @@ ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"
             marks=pytest.mark.slow,
         ),
         pytest.param(
-            "curl", r"http://\u24dbocalhosu/", {"deny": "loopback"}, "none", marks=pytest.mark.slow
+            "curl@7.88",
+            r"http://\u24dbocalhosu/",
+            {"deny": "loopback"},
+            "none",
+            marks=pytest.mark.slow,
         ),
         pytest.param(
-            *("curl", r"https://%5b%3a%3a%25a%5D\.example\.com", {"allow": EXAMPLE_HOSTS}, "some"),
+            *(
+                "curl@7.88",
+                r"https://%5b%3a%3a%25a%5D\.example\.com",
+                {"allow": EXAMPLE_HOSTS},
+                "some",
+            ),
             marks=pytest.mark.slow,
         ),
         # Go and curl decode escapes, but for octets that are no UTF-8
@@ -225,15 +241,20 @@ ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"
         ("go", r"http://%C3%A9a/", {"deny": "re:ea"}, "none"),
         ("go", r"http://a%C3%F0%9F%A4%94/", {"deny": "re:a%c3\U0001f914"}, "some"),
         pytest.param(
-            *("curl", r"http://%E2%93%9Bocalhost/", {"deny": "re:localhost"}, "some"),
+            *("curl@7.88", r"http://%E2%93%9Bocalhost/", {"deny": "re:localhost"}, "some"),
             marks=pytest.mark.slow,
         ),
         *(
             pytest.param(*each, marks=pytest.mark.slow)  # wide filters, and many addresses
             for each in (
-                ("curl", r"http://%E2%93%9Bocalhost/", {"deny": "loopback"}, "some"),
+                ("curl@7.88", r"http://%E2%93%9Bocalhost/", {"deny": "loopback"}, "some"),
                 ("go", rf"https://{ESCAPES}+\.example\.com/", {"allow": EXAMPLE_HOSTS}, "none"),
-                ("curl", rf"https://{ESCAPES}+\.example\.com/", {"allow": EXAMPLE_HOSTS}, "some"),
+                (
+                    "curl@7.88",
+                    rf"https://{ESCAPES}+\.example\.com/",
+                    {"allow": EXAMPLE_HOSTS},
+                    "some",
+                ),
                 # colons that UTS #46 maps to others make no address
                 ("go", rf"http://{ESCAPES}+\.example\.com/", {"deny": "private"}, "none"),
             )
@@ -252,13 +273,27 @@ def test_characters_beyond_ascii_are_decided(
 def test_curl_decodes_brackets() -> None:
     """A filter that takes everything before the last "@" as user information, and curl, which takes
     what is before the first one, and decodes what follows."""
-    installed("curl")
-    found = ug.bypasses(f"re:{EXAMPLE}", "curl", r"re:example\.com")
+    installed("curl@7.88")
+    found = ug.bypasses(f"re:{EXAMPLE}", "curl@7.88", r"re:example\.com")
     assert found.verdict == "some"
     texts = [each.input for each in found.bypasses]
-    for text, (answer,) in answers(["curl"], texts):
+    for text, (answer,) in answers(["curl@7.88"], texts):
         assert re.fullmatch(EXAMPLE, text)
         assert answer.values["host"] not in {None, "example.com"}
+
+
+@pytest.mark.slow
+def test_a_bracket_behind_a_zone() -> None:
+    """What `urlsplit` checks in brackets is not the host that it gives; libcurl 8.23 ends a zone at
+    a bracket that is an escape, and does not look at what follows."""
+    installed("curl@8.23")
+    guard = "urllib[scheme in http,https, host in example.com]"
+    found = ug.bypasses(guard, "curl@8.23", allow="example.com", described=True)
+    assert {each.input: each.value for each in found.bypasses} == {
+        "http://[va.@[::%a%5d@[example.com]": "[::]"
+    }
+    for _, answers_ in answers(["curl@8.23"], [each.input for each in found.bypasses]):
+        assert [each.values["host"] for each in answers_] == ["[::]"]
 
 
 @pytest.mark.slow
@@ -271,16 +306,21 @@ def test_what_is_proved() -> None:
 def test_no_ports() -> None:
     """Ports of programs have no canonical form here: that is an error."""
     with pytest.raises(ug.OperandError, match="ports"):
-        ug.bypasses("re:http://a:[0-9]", "curl", "re:a:80", on=["host", "port"])
+        ug.bypasses("re:http://a:[0-9]", "curl@7.88", "re:a:80", on=["host", "port"])
 
 
 REACHED: Final = (
     # brackets and zones, which are read in a way of their own
-    ("curl", "http://%5b%3a%3a1%5d/", "ip:::1"),
-    ("curl", "http://%5B%3A%3A1]/", "loopback"),
-    ("curl", "http://%5b%3a%3a1%25a%5d/", "loopback"),
-    ("curl", "http://[::1%41]/", "ip:::1"),
-    ("curl", "http://[::a%61]/", "ip:::a"),
+    ("curl@7.88", "http://%5b%3a%3a1%5d/", "ip:::1"),
+    ("curl@7.88", "http://%5B%3A%3A1]/", "loopback"),
+    ("curl@7.88", "http://%5b%3a%3a1%25a%5d/", "loopback"),
+    ("curl@7.88", "http://[::1%41]/", "ip:::1"),
+    ("curl@7.88", "http://[::a%61]/", "ip:::a"),
+    # since 8.21.0, hosts are decoded before numbers are read, and in brackets, too
+    ("curl@8.23", "http://[::%31]/", "ip:::1"),
+    ("curl@8.23", "http://[%3a:1%25a]/", "loopback"),
+    ("curl@8.23", "http://%31%32%37.1/", "ip:127.0.0.1"),
+    ("curl@8.23", "http://127.0.0.1./", "ip:127.0.0.1"),
     ("go", "http://[foo%25%41]/", "re:foo%a"),
     ("go", "http://[v1.a%25%20]/", r"re:v1\.a% "),
     ("node-legacy", "http://[]/", "re:"),
@@ -334,9 +374,9 @@ BRACKETS: Final = (
     ("java-uri", "http://[::1]/", "ip:::1", None),
     ("java-uri", "http://[::1]/", "ip:::2", "[::1]"),
     ("java-uri", "http://[::1]/", "ip:::1/128", None),
-    ("curl", "http://[::1]/", "ip:::1/128", None),
-    ("curl", "http://[0:0::1]/", "ip:::1/128", None),
-    ("curl", "http://[0:0::1]/", "ip:::2/128", "[::1]"),
+    ("curl@7.88", "http://[::1]/", "ip:::1/128", None),
+    ("curl@7.88", "http://[0:0::1]/", "ip:::1/128", None),
+    ("curl@7.88", "http://[0:0::1]/", "ip:::2/128", "[::1]"),
     ("urllib3", "http://[::1]/", "ip:::1/128", None),
 )
 GO_BRACKETS: Final = ("go", "http://[::1]/")
@@ -539,7 +579,7 @@ MOST: Final = 20
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "scheme"), [*((name, "http") for name in DESCRIBED), ("urlopen", "ftp")]
+    ("name", "scheme"), [*((name, "http") for name in READERS), ("urlopen", "ftp")]
 )
 def test_no_host_is_missed(name: str, scheme: str) -> None:
     """Random strings: if a program gives a host, it is not proved that the string cannot reach it;

@@ -48,6 +48,9 @@ def test_hosts_that_differ_from_whatwg(name: str) -> None:
     if ADAPTERS["ada"].version() is None:
         pytest.skip("ada is not installed")
     found = ug.diff(name, "whatwg", on=["host"])
+    if name == "requests":  # it finds the host where WHATWG does, in every text that both accept
+        assert not found.split
+        return
     assert found.split
     texts = [each.input for each in found.split]
     texts = [each for each in texts if not any("\ud800" <= c <= "\udfff" for c in each)]
@@ -125,8 +128,8 @@ def test_what_only_the_program_knows() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("requests", "urllib3 reads hosts for it"),
-        ("yarl", "ask it with --also"),
+        ("perl", "ask it with --also"),
+        ("hyperlink", "ask it with --also"),
         ('re.match(r"https?://a", url)', "write re.match:REGEX"),
         ("re.fullmatch('a', url)", "write re:REGEX"),
     ],

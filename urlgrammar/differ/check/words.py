@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.check.characters import mapped
+from urlgrammar.forms.characters import mapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -266,9 +266,8 @@ def _of_kind(name: str, given: str) -> Operand:
             raise OperandError(f"{kind} is a program, which has no rules: write {kind}")
         return ProgramOperand(name, kind)
     if kind.partition("@")[0] in ADAPTERS:
-        instead = "urllib3 reads hosts for it" if kind == "requests" else "ask it with --also"
         raise OperandError(
-            f"{kind} is a program that has no grammar: {instead}, or test it by check"
+            f"{kind} is a program that has no grammar: ask it with --also, or test it by check"
         )
     if call := _CALL.match(given):
         raise OperandError(

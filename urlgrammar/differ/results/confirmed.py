@@ -6,7 +6,8 @@ standards, or the programs, on what that finds. They share no code with the auto
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import product
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.findings import ChangedDifferently, Decided, Undecided
 from urlgrammar.differ.ledger import asked_id
@@ -14,15 +15,28 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import ContradictionError, OperandError, UrlGrammarError
 from urlgrammar.forms.asking import HOST
+from urlgrammar.forms.characters import IDNA_KINDS
 from urlgrammar.forms.comparison import Deciding
 from urlgrammar.forms.components import form
 from urlgrammar.forms.letters import lowercase
+from urlgrammar.forms.reasons import CHANGED, KEPT, REMOVED, Open, Reason
 from urlgrammar.programs.values import with_brackets
+from urlgrammar.standards.whatwg.canonical_form import LOCALHOST
+from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, letters_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.forms.interface import ComponentForm
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+
+
+_MOST_TRIED: Final = 64
+"""How many strings with values that are not decided are tried before they are varied."""
+
+_MOST_WITH_PIECES: Final = 8
+"""How many of them are varied by pieces."""
 
 
 def decided(
@@ -32,7 +46,8 @@ def decided(
     question: str,
 ) -> Decided:
     """One component of the canonical forms of two standards, or of the values of a program: the
-    case of its hosts does not count (RFC 3986, 3.2.2), and an address has its brackets.
+    case of its hosts does not count (RFC 3986, 3.2.2), and an address has its brackets. Values that
+    no automaton decides are tried: one string on which the operands differ decides them.
 
     automata: of the strings that are compared. question: the id of what was asked. Raises
     OperandError for other operands, LimitError, and ContradictionError if the operands do not
@@ -42,29 +57,92 @@ def decided(
         isinstance(operand, ProgramOperand) for operand in operands
     )
     a, b = (_form(operand, component, is_folded=is_folded) for operand in operands)
-    differences, undecided, unconfirmed = [], [], 0
+    asked = _Asked(component, operands, is_folded=is_folded)
+    differences, undecided = dict[str, ChangedDifferently](), dict[str, Undecided]()
+    unconfirmed = 0
     deciding = Deciding(component, automata, (a, b), is_folded=is_folded)
     for reason, (text, is_over) in deciding.texts().items():
-        values = [_value(operand, text, component) for operand in operands]
-        if isinstance(reason, str):
-            id_ = asked_id(question, "undecided", component, reason)
-            undecided.append(Undecided(reason, text if all(values) else None, id_))
-            continue
-        value_a, value_b = values
-        is_equal = value_a == value_b or (is_folded and _folded(value_a) == _folded(value_b))
-        if value_a is None or value_b is None or is_equal:
-            if not is_over:
-                raise ContradictionError(
-                    f"the {component} of {text!r} should differ in the canonical forms of "
-                    f"{' and '.join(operand.name for operand in operands)}: please report this"
+        if isinstance(reason, Open):
+            id_ = asked_id(question, "result", component, reason.values)
+            examples = [text, *deciding.examples(reason, _MOST_TRIED)]
+            strings = (e for e in _varied(examples) if reason in deciding.open_values(e))
+            tried = [(each, values) for each in strings if (values := asked.values(each))]
+            differing = next((each for each in tried if asked.differ(each[1])), None)
+            if differing is not None:
+                why = asked.reason(reason.values, *differing)
+                differences[id_] = ChangedDifferently(
+                    differing[0], *why, *differing[1], over_approximated=False, id=id_
                 )
-            unconfirmed += 1
+                continue
+            first = tried[0][0] if tried else None
+            id_ = asked_id(question, "undecided", component, reason.values)
+            before = undecided.get(id_, Undecided(reason.values, first, id_, 0))
+            undecided[id_] = before._replace(tried=before.tried + len(tried))
             continue
-        id_ = asked_id(question, "result", component, *reason)
-        differences.append(ChangedDifferently(text, *reason, value_a[0], value_b[0], is_over, id_))
-    differences.sort(key=lambda difference: (difference.over_approximated, len(difference.input)))
-    undecided.sort(key=lambda kind: kind.values)
-    return Decided(component, tuple(differences), tuple(undecided), unconfirmed)
+        found = asked.values(text)
+        if found is not None and asked.differ(found):
+            id_ = asked_id(question, "result", component, *reason)
+            differences[id_] = ChangedDifferently(text, *reason, *found, is_over, id_)
+        elif is_over:
+            unconfirmed += 1
+        else:
+            raise ContradictionError(
+                f"the {component} of {text!r} should differ in the canonical forms of "
+                f"{' and '.join(operand.name for operand in operands)}: please report this"
+            )
+    changed = sorted(differences.values(), key=lambda e: (e.over_approximated, len(e.input)))
+    kinds = sorted(undecided.values(), key=lambda kind: kind.values)
+    return Decided(component, tuple(changed), tuple(kinds), unconfirmed)
+
+
+def _varied(texts: list[str]) -> Iterable[str]:
+    """Strings, as they are and varied."""
+    return dict.fromkeys([*texts, *_with_pieces(texts), *_with_other_characters(texts)])
+
+
+def _with_pieces(texts: list[str]) -> Iterator[str]:
+    """The first strings with a zero, which numbers lose, and with a name, which file URLs lose (RFC
+    8089), before or instead of a character."""
+    for text in texts[:_MOST_WITH_PIECES]:
+        for start, stop, piece in product(range(len(text) + 1), (0, 1), ("0", LOCALHOST)):
+            yield text[:start] + piece + text[start + stop :]
+
+
+def _with_other_characters(texts: list[str]) -> Iterator[str]:
+    """The first string beyond ASCII with other characters, of which IDNA makes something else."""
+    for letters in map(letters_of, texts):
+        place = next((at for at, each in enumerate(letters) if is_beyond_ascii(each)), None)
+        if place is not None:
+            is_escape = len(letters[place]) > 1
+            for character in IDNA_KINDS:
+                letters[place] = encode(character) if is_escape else character
+                yield "".join(letters)
+            return
+
+
+class _Asked:
+    """What the operands themselves make of a component."""
+
+    def __init__(
+        self, component: str, operands: tuple[Operand, Operand], *, is_folded: bool
+    ) -> None:
+        self._component, self._operands, self._is_folded = component, operands, is_folded
+
+    def values(self, text: str) -> _Values | None:
+        """The values of both operands, None if one of them does not accept the text."""
+        a, b = (_value(each, text, self._component) for each in self._operands)
+        return None if a is None or b is None else (*a, *b)
+
+    def differ(self, values: _Values) -> bool:
+        """Whether two values differ."""
+        a, b = values
+        is_alike = self._is_folded and a is not None and b is not None
+        return lowercase(a or "") != lowercase(b or "") if is_alike else a != b
+
+    def reason(self, about: str, text: str, values: _Values) -> Reason:
+        """What becomes of what is written."""
+        written = (self._operands[0].split(text) or {}).get(self._component)
+        return Reason(about, *(_how(each, written) for each in values))
 
 
 def _form(given: Operand, component: str, *, is_folded: bool) -> ComponentForm:
@@ -77,17 +155,17 @@ def _form(given: Operand, component: str, *, is_folded: bool) -> ComponentForm:
     return form(given.standard, component, is_folded=is_folded)
 
 
-_Value = tuple[str | None] | None
-"""The value of a component; None if the operand does not accept the text."""
+_Values = tuple[str | None, str | None]
 
 
-def _folded(value: _Value) -> _Value:
-    """A value whose letter case does not count."""
-    return value if value is None or value[0] is None else (lowercase(value[0]),)
+def _how(value: str | None, written: str | None) -> str:
+    if value == written:
+        return KEPT
+    return REMOVED if value is None else CHANGED
 
 
-def _value(given: Operand, text: str, component: str) -> _Value:
-    """The value of a component."""
+def _value(given: Operand, text: str, component: str) -> tuple[str | None] | None:
+    """The value of a component; None if the operand does not accept the text."""
     try:
         if isinstance(given, ProgramOperand):
             read = given.read(text)

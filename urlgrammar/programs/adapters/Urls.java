@@ -1,9 +1,11 @@
-// Java's parsers of URLs, by the protocol of `outcomes`: `java Urls uri` or `url`. Urls.class is made by
-// `javac --release 11 Urls.java`: many have Java without its compiler.
+// Java's parsers of URLs, and what fetches, by the protocol of `outcomes`: `java Urls uri`, `url`,
+// `connect` or `http-client`. The classes are made by `javac --release 11 *.java`: many have Java without
+// its compiler.
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.net.MalformedURLException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -13,22 +15,62 @@ final class Urls {
     private Urls() {}
 
     public static void main(String[] arguments) throws Exception {
-        boolean isUri = arguments[0].equals("uri");
+        String name = arguments[0];
+        if (isFetching(name)) {
+            Connections.record();
+        }
         var input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
         var output = new PrintStream(System.out, true, StandardCharsets.US_ASCII);
         for (String line = input.readLine(); line != null; line = input.readLine()) {
-            output.println(answer(text(line), isUri));
+            output.println(answer(text(line), name));
         }
     }
 
-    private static String answer(String text, boolean isUri) {
+    private static String answer(String text, String name) throws InterruptedException {
         try {
-            return isUri ? byUri(new URI(text)) : byUrl(new URL(text));
-        } catch (URISyntaxException | MalformedURLException error) {
+            switch (name) {
+                case "uri":
+                    return byUri(new URI(text));
+                case "url":
+                    return byUrl(new URL(text));
+                case "connect":
+                    var connection = new URL(text).openConnection();
+                    URL url = connection.getURL(); // of a file with a host, it is one of FTP
+                    return connected(
+                        Connections.ofConnection(connection), url.getProtocol(), url.getPort(),
+                        url.getDefaultPort(), url.getPath(), url.getQuery());
+                default:
+                    var uri = new URI(text);
+                    boolean isSecure = "https".equalsIgnoreCase(uri.getScheme());
+                    return connected(
+                        Connections.ofClient(uri), uri.getScheme(), uri.getPort(), isSecure ? 443 : 80,
+                        uri.getRawPath(), uri.getRawQuery());
+            }
+        } catch (URISyntaxException | IOException error) {
             return object("refused", error.toString());
-        } catch (RuntimeException | Error error) {
-            return object("crash", error.toString());
+        } catch (RuntimeException | Error error) { // such as a port that is out of range
+            boolean isRefusal = isFetching(name) && error instanceof IllegalArgumentException;
+            return object(isRefusal ? "refused" : "crash", error.toString());
         }
+    }
+
+    private static boolean isFetching(String name) {
+        return name.equals("connect") || name.equals("http-client");
+    }
+
+    /** The parts of a URL whose target is an address: those of `byUrl`, but for the host and the port. */
+    private static String connected(InetSocketAddress target, String scheme, int port, int defaultPort,
+            String path, String query) throws IOException {
+        if (target == null) {
+            return object("refused", "nothing is connected");
+        }
+        boolean isDefault = port < 0 && target.getPort() == defaultPort;
+        return object(
+            "scheme", scheme,
+            "host", Connections.host(target),
+            "port", isDefault ? null : String.valueOf(target.getPort()),
+            "path", path,
+            "query", query);
     }
 
     private static String byUri(URI uri) {

@@ -33,6 +33,7 @@ _PARTS: Final = {
     "query": 8,
     "fragment": 9,
 }
+_DEFAULT_PORT: Final = 1 << 0
 _NON_SUPPORT_SCHEME: Final = 1 << 3
 _GUESS_SCHEME: Final = 1 << 9
 _MISSING: Final = range(10, 19)
@@ -42,7 +43,9 @@ _MISSING: Final = range(10, 19)
 def at(path: Path | None) -> Installation | None:
     """The library of the system, or the one at a path. It has no URL API to be asked before libcurl
     7.80."""
-    file = _file(path)
+    if (system := _system()) is not None:
+        _library(system)  # first: for its name, the loader takes any library that is loaded
+    file = file_at(path)
     libcurl = None if file is None else _library(file)
     if libcurl is None or not hasattr(libcurl, "curl_url_strerror"):
         return None
@@ -50,13 +53,18 @@ def at(path: Path | None) -> Installation | None:
     return Installation(version, lambda: python_command(__name__, "read", str(file)))
 
 
-def _file(path: Path | None) -> str | None:
+def file_at(path: Path | None) -> str | None:
     """The file of the library, None if there is none."""
     if path is None:
-        return ctypes.util.find_library("curl")
+        return _system()
     if path.is_file():
         return str(path)
     return next(map(str, path.glob("pycurl.libs/libcurl-*.so*")), None)
+
+
+@cache
+def _system() -> str | None:
+    return ctypes.util.find_library("curl")
 
 
 @cache
@@ -96,8 +104,9 @@ def _handle(libcurl: Any) -> Iterator[Any]:
         libcurl.curl_url_cleanup(made)
 
 
-def read(text: str, file: str) -> dict[str, Any]:
-    """What the libcurl in a file reads. A text with U+0000 or a lone surrogate cannot be asked."""
+def read(text: str, file: str, *, with_default_port: bool = False) -> dict[str, Any]:
+    """What the libcurl in a file reads. A text with U+0000 or a lone surrogate cannot be asked.
+    with_default_port: whether a port that is not written is the default of the scheme."""
     if "\0" in text:
         return {"unasked": "a string of C has no U+0000"}
     try:
@@ -109,13 +118,14 @@ def read(text: str, file: str) -> dict[str, Any]:
         code = libcurl.curl_url_set(handle, _URL, octets, _NON_SUPPORT_SCHEME | _GUESS_SCHEME)
         if code:
             return {"refused": libcurl.curl_url_strerror(code).decode()}
-        components = {name: _part(libcurl, handle, part) for name, part in _PARTS.items()}
-        return {**components, "href": _part(libcurl, handle, _URL)}
+        flags = _DEFAULT_PORT if with_default_port else 0
+        components = {name: _part(libcurl, handle, part, flags) for name, part in _PARTS.items()}
+        return {**components, "href": _part(libcurl, handle, _URL, flags)}
 
 
-def _part(libcurl: Any, handle: Any, part: int) -> str | None:
+def _part(libcurl: Any, handle: Any, part: int, flags: int) -> str | None:
     place = ctypes.c_void_p()
-    code = libcurl.curl_url_get(handle, part, ctypes.byref(place), 0)
+    code = libcurl.curl_url_get(handle, part, ctypes.byref(place), flags)
     if code in _MISSING:
         return None
     if code:

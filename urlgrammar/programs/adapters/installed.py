@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 VARIABLE: Final = "URLGRAMMAR_PROGRAMS"
 """The environment variable that names places of programs."""
 
-_PACKAGES: Final = Path(sys.prefix) / "programs"
+PACKAGES: Final = Path(sys.prefix) / "programs"
+"""The folder of packages, each in a subfolder; `tools.install_programs` makes them."""
 
 
 class Installation(NamedTuple):
@@ -92,6 +93,6 @@ def _installations(adapter: Adapter, variable: str) -> tuple[Installation, ...]:
             if one is None:
                 raise ProgramError(f"there is no {adapter.name} at {path}: {adapter.title}")
             found.append(one)
-    packages = map(adapter.at, sorted(_PACKAGES.iterdir()) if _PACKAGES.is_dir() else ())
+    packages = map(adapter.at, sorted(PACKAGES.iterdir()) if PACKAGES.is_dir() else ())
     some = sorted(filter(None, packages), key=lambda one: numbers(one.version), reverse=True)
     return tuple(filter(None, (*found, adapter.at(None), *some)))

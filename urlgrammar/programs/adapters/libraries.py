@@ -9,7 +9,10 @@ exceptions are crashes.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Components = dict[str, Any]
 
@@ -45,18 +48,15 @@ class _Default(int):
     """A port that a URL does not give."""
 
 
-class _Connection(Exception):  # noqa: N818 (it is no error)
-    """What `socket.create_connection` was called with."""
+class _Connected(BaseException):
+    """What a library hands to the system in order to connect: the host and the port. No library
+    catches it."""
 
-    def __init__(self, address: tuple[str, int], *_others: object, **_named: object) -> None:
-        super().__init__(address)
-        self.host, port = address
-        self.port = None if isinstance(port, _Default) else port
 
-    @classmethod
-    def record(cls, *arguments: Any, **named: Any) -> None:
-        """Raise it, instead of connecting."""
-        raise cls(*arguments, **named)
+def _connect(host: Any, port: Any, *_: Any, **__: Any) -> NoReturn:
+    """In the place of a function of the system that looks up or connects: nothing leaves the
+    machine."""
+    raise _Connected(host, port)
 
 
 @cache
@@ -70,7 +70,7 @@ def _opener() -> Any:
     import socket
     from urllib import request
 
-    socket.create_connection = _Connection.record  # type: ignore[assignment]
+    socket.create_connection = _connect_to  # type: ignore[assignment]  # it never returns
     socket.gethostbyname = _same
     ftplib.FTP.port = _Default(ftplib.FTP_PORT)
     ftplib.FTP_PORT = ftplib.FTP.port  # type: ignore[misc]
@@ -78,7 +78,7 @@ def _opener() -> Any:
 
     class WithoutConnection(request.BaseHandler):
         def file_open(self, _request: request.Request) -> None:
-            raise _Connection((None, _Default()))  # type: ignore[arg-type]
+            _connect(None, _Default())
 
         data_open = file_open
         handler_order = 0
@@ -102,6 +102,10 @@ def _opener() -> Any:
     return request.build_opener(*handlers)
 
 
+def _connect_to(address: tuple[str, int], *_: object, **__: object) -> NoReturn:
+    _connect(*address)
+
+
 def _same(host: str) -> str:
     return host
 
@@ -116,11 +120,12 @@ def urlopen(text: str) -> Components:
     try:
         request: Any = Request(text)  # noqa: S310 (it opens nothing)
         _opener().open(request)
-    except _Connection as found:
+    except _Connected as found:
+        host, port = found.args
         return {
             "scheme": request.type,
-            "host": found.host,
-            "port": found.port,
+            "host": host,
+            "port": None if isinstance(port, _Default) else port,
             "fragment": request.fragment,
         }
     except (URLError, HTTPException) as error:
@@ -136,43 +141,95 @@ def urllib3(text: str) -> Components:
     return _attributes(parse_url(text), *names, userinfo="auth", href="url")
 
 
-def requests(text: str) -> Components:
-    """`requests.Request(...).prepare()`, and from it the host and the port to which `requests`
-    connects."""
-    from requests import Request, Session
-    from requests.adapters import HTTPAdapter
-    from requests.exceptions import RequestException
+_PORTS: Final = {"http": 80, "ws": 80, "https": 443, "wss": 443}
+"""The default ports."""
 
+
+@cache
+def _session() -> Any:
+    """A session of requests that only records where it would connect."""
+    import socket
+
+    from requests import Session
+
+    socket.getaddrinfo = _connect
+    made = Session()
+    made.trust_env = made.verify = False
+    return made
+
+
+def requests(text: str) -> Components:
+    """`requests.get`, up to the look-up of the host: the host and the port, None for the default
+    port, and the parts of the URL that `requests` has made."""
+    from urllib.parse import urlsplit
+
+    from requests import Request
+    from requests.exceptions import RequestException
+    from urllib3.exceptions import HTTPError
+
+    session = _session()
     try:
-        prepared = Request("GET", text).prepare()
-        Session().get_adapter(prepared.url or "")  # other schemes have no connection
-        host, _ = HTTPAdapter().build_connection_pool_key_attributes(prepared, verify=True)
-    except RequestException as error:
+        prepared = session.prepare_request(Request("GET", text))
+        session.send(prepared, allow_redirects=False)
+    except (RequestException, HTTPError) as error:
         raise ValueError(f"{type(error).__name__}: {error}") from error
+    except _Connected as found:
+        host, port = found.args
+    url = urlsplit(prepared.url)
+    is_default = port == _PORTS[url.scheme]
     return {
-        "scheme": host["scheme"],
-        "host": host["host"],
-        "port": host["port"],
+        **_attributes(url, "scheme", "username", "password", "path", "query", "fragment"),
+        "host": host,
+        "port": None if is_default else port,
         "href": prepared.url,
     }
 
 
-def httpx(text: str) -> Components:
-    """`httpx.URL`."""
-    from httpx import URL, InvalidURL
+class _Backend:
+    """What connects for httpcore."""
 
+    def connect_tcp(self, host: str, port: int, *_: Any, **__: Any) -> NoReturn:
+        """Connect to nothing."""
+        _connect(host, port)
+
+
+@cache
+def _httpx_client() -> Any:
+    """A client of httpx without proxies, which raises `_Connected` where the lowest layer of
+    httpcore would connect."""
+    import httpcore
+    from httpx import Client, HTTPTransport
+
+    transport = HTTPTransport(verify=False, trust_env=False)  # else it reads certificates
+    backend: Any = _Backend()
+    transport._pool = httpcore.ConnectionPool(network_backend=backend)  # noqa: SLF001 (no other)
+    return Client(transport=transport, trust_env=False)
+
+
+def httpx(text: str) -> Components:
+    """The host and the port to which `httpx.get` connects, and the other components of the request;
+    a port that is the default of the scheme is None."""
+    from httpx import InvalidURL, UnsupportedProtocol
+
+    client = _httpx_client()
     try:
-        url = URL(text)
-    except InvalidURL as error:
-        raise ValueError(f"InvalidURL: {error}") from error
+        request = client.build_request("GET", text)
+        client.send(request)
+    except _Connected as connected:
+        host, port = connected.args
+    except (InvalidURL, UnsupportedProtocol) as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    url = request.url
+    path, is_query, query = url.raw_path.decode().partition("?")
+    _, is_fragment, fragment = str(url).partition("#")
     return {
         "scheme": url.scheme,
         "userinfo": url.userinfo.decode(),
-        "host": url.host,
-        "port": url.port,
-        "path": url.path,
-        "query": url.query.decode(),
-        "fragment": url.fragment,
+        "host": host,
+        "port": None if port == _PORTS[url.scheme] else port,
+        "path": path,
+        "query": query if is_query else None,
+        "fragment": fragment if is_fragment else None,
         "href": str(url),
     }
 
@@ -194,6 +251,71 @@ def yarl(text: str) -> Components:
         fragment="raw_fragment",
     )
     return components | {"href": str(url)}
+
+
+class _Resolver:
+    """What looks up hosts for aiohttp."""
+
+    async def resolve(self, host: str, port: int = 0, **_: object) -> NoReturn:
+        """Look up nothing."""
+        _connect(host, port)
+
+
+def _no_socket(address: Any) -> NoReturn:
+    """A socket for an address of `getaddrinfo`: there is none."""
+    _, _, _, _, (host, port, *_) = address
+    _connect(host, port)
+
+
+@cache
+def _aiohttp_client() -> Callable[[str], tuple[Any, str, int]]:
+    """The function that asks for a URL with aiohttp, as far as a connection. It returns the URL of
+    the request, and where that connects. It has one event loop and one session."""
+    import asyncio
+
+    from aiohttp import ClientSession, DummyCookieJar, TCPConnector
+
+    loop = asyncio.new_event_loop()
+    asked: list[Any] = []
+
+    async def opened() -> Any:
+        resolver: Any = _Resolver()
+        connector: Any = TCPConnector(
+            resolver=resolver, use_dns_cache=False, socket_factory=_no_socket
+        )
+        connect = connector.connect
+
+        async def connecting(request: Any, *rest: Any, **named: Any) -> Any:
+            asked[:] = [request.url]
+            return await connect(request, *rest, **named)
+
+        connector.connect = connecting
+        return ClientSession(connector=connector, cookie_jar=DummyCookieJar(), trust_env=False)
+
+    session = loop.run_until_complete(opened())
+
+    def get(text: str) -> tuple[Any, str, int]:
+        try:
+            loop.run_until_complete(session.get(text))
+        except _Connected as reached:
+            return asked[0], *reached.args
+        raise AssertionError("nothing connects")
+
+    return get
+
+
+def aiohttp(text: str) -> Components:
+    """`aiohttp.ClientSession.get`, as far as a connection."""
+    from aiohttp import ClientError
+
+    try:
+        url, host, port = _aiohttp_client()(text)
+    except ClientError as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+    if port != url.port:
+        raise AssertionError(f"it connects to port {port} for {url!r}")
+    names = {"path": "raw_path", "query": "raw_query_string", "port": "explicit_port"}
+    return _attributes(url, "scheme", **names) | {"host": host, "href": str(url)}
 
 
 def rfc3986(text: str) -> Components:

@@ -1,8 +1,8 @@
 """Programs that an interpreter or a compiler runs: where its executable is, and what starts it.
 
 What belongs here: a function for each kind of program, which gives the program at a path
-(`installed.Adapter.at`). A package of an index has the executable in a subfolder; some have a
-program that was compiled to WebAssembly, which Node runs.
+(`installed.Adapter.at`). A package of an index has the executable in a subfolder. Some packages of
+npm have an interpreter that was compiled to WebAssembly, which Node runs, in any folder.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import ProgramError
 from urlgrammar.programs.adapters import py_child
-from urlgrammar.programs.adapters.installed import Installation
+from urlgrammar.programs.adapters.installed import Adapter, Installation
+from urlgrammar.programs.grammars.record import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -95,24 +96,26 @@ def _path(argument: str) -> str:
 # Go
 
 
-def go(path: Path | None) -> Installation | None:
-    """The program of Go, which is compiled when it is first started."""
-    place = executable("go", path)
-    version = None if place is None else printed_version(place, "version")
-    if place is None or version is None:
-        return None
-    return Installation(version, partial(_compiled, place))
+def go(*files: str) -> Callable[[Path | None], Installation | None]:
+    """A program of Go, which is compiled from files of this folder when it is first started."""
+    compiler = tool("go", ["version"])
+
+    def at(path: Path | None) -> Installation | None:
+        found = compiler(path)
+        return found and found._replace(command=lambda: _compiled(*found.command(), *files))
+
+    return at
 
 
 @cache
-def _compiled(compiler: str) -> list[str]:
+def _compiled(compiler: str, *files: str) -> list[str]:
     """The compiled program of Go. Raises ProgramError."""
     folder = Path(tempfile.mkdtemp(prefix="urlgrammar-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     made = folder / "urls"
     try:
-        subprocess.run(  # noqa: S603 (our own file)
-            [compiler, "build", "-o", str(made), str(FOLDER / "urls.go")],
+        subprocess.run(  # noqa: S603 (our own files)
+            [compiler, "build", "-o", str(made), *map(_path, files)],
             capture_output=True,
             text=True,
             check=True,
@@ -132,7 +135,7 @@ def standard_library(function: str) -> Callable[[Path | None], Installation | No
 
     def at(path: Path | None) -> Installation | None:
         if path is None:
-            version = sys.version.partition(" ")[0]
+            version = _revised(sys.executable, sys.version.partition(" ")[0])
             return Installation(version, lambda: python_command(LIBRARIES, function))
         package = path / "node_modules" / "pyodide"
         if (package / "pyodide-lock.json").is_file():
@@ -141,18 +144,33 @@ def standard_library(function: str) -> Callable[[Path | None], Installation | No
         known = None if place is None else printed_version(place, "--version")
         if place is None or known is None:
             return None
-        return Installation(known, lambda: python_command(LIBRARIES, function, python=place))
+        version = _revised(place, known)
+        return Installation(version, lambda: python_command(LIBRARIES, function, python=place))
 
     return at
 
 
+@cache
+def _revised(python: str, version: str) -> str:
+    """The version of an interpreter; with the revision if it is that of Debian, which mends a
+    version without changing its number."""
+    real, query = Path(python).resolve(), shutil.which("dpkg-query")
+    if real.parent != Path("/usr/bin") or query is None:
+        return version
+    package = f"lib{real.name}-stdlib"  # of /usr/bin/python3.11
+    done = subprocess.run(  # noqa: S603 (a command of Debian)
+        [query, "--show", "--showformat=${Version}", package],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout if done.returncode == 0 and done.stdout else version
+
+
 def _pyodide(package: Path, function: str) -> Installation | None:
-    node = shutil.which("node")
-    if node is None:
-        return None
     known = json.loads((package / "pyodide-lock.json").read_text(encoding="utf-8"))
-    command = [node, str(FOLDER / "pyodide.mjs"), str(package), LIBRARIES, function]
-    return Installation(known["info"]["python"], lambda: command)
+    version: str = known["info"]["python"]
+    return _by_node(version, "pyodide.mjs", str(package), LIBRARIES, function)
 
 
 def library(distribution: str, function: str) -> Callable[[Path | None], Installation | None]:
@@ -172,5 +190,82 @@ def library(distribution: str, function: str) -> Callable[[Path | None], Install
             return None
         rest = f"{py_child.PATH}{path}"
         return Installation(found.version, lambda: python_command(LIBRARIES, function, rest))
+
+    return at
+
+
+# WebAssembly
+
+
+_NODE: Final = Adapter("node", "Node, for WebAssembly", tool("node", ["--version"]))
+
+
+def _by_node(version: str, script: str, *arguments: str, since: str = "") -> Installation | None:
+    """What the newest Node that is installed runs, with a script of this folder. version: that of
+    the program. since: the first version of Node that can run it."""
+    node = max(_NODE.installations, key=lambda each: numbers(each.version), default=None)
+    if node is None or numbers(node.version) < numbers(since):
+        return None
+    return Installation(version, lambda: [*node.command(), *map(_path, (script, *arguments))])
+
+
+def php_wasm(function: str) -> Callable[[Path | None], Installation | None]:
+    """A function of urls.php, by a package such as @php-wasm/node-8-5."""
+
+    def at(path: Path | None) -> Installation | None:
+        for file in _files(path, "@php-wasm/node-*/asyncify/*/php_*.wasm"):
+            version = file.parent.name.replace("_", ".")  # 8_5_10
+            loader = file.parent.with_name(f"{file.stem}.js")
+            return _by_node(version, "php_wasm.mjs", str(loader), "urls.php", function)
+        return None
+
+    return at
+
+
+def _ruby_wasm(*arguments: str) -> Callable[[Path | None], Installation | None]:
+    """urls.rb, by a package such as @ruby/3.4-wasm-wasi."""
+
+    def at(path: Path | None) -> Installation | None:
+        for file in _files(path, "@ruby/*-wasm-wasi/dist/ruby+stdlib.wasm"):
+            # garbage collection of Node 20 ends with "unreachable code"
+            parts = (str(file), "urls.rb", *arguments)
+            return _by_node(_ruby_version(file), "ruby_wasm.mjs", *parts, since="22")
+        return None
+
+    return at
+
+
+def _files(path: Path | None, pattern: str) -> list[Path]:
+    """The files of packages of npm in a folder, those of the newest one first."""
+    found = [] if path is None else path.glob(f"node_modules/{pattern}")
+    return sorted(found, key=lambda file: numbers(str(file)), reverse=True)
+
+
+@cache
+def _ruby_version(file: Path) -> str:
+    """The version of Ruby, from what `ruby --version` prints."""
+    found = re.search(rb"ruby ([0-9.]+) \(", file.read_bytes())
+    assert found is not None, "it is Ruby"
+    return found[1].decode()
+
+
+def php(function: str, since: str = "") -> Callable[[Path | None], Installation | None]:
+    """A function of urls.php. since: the first version of PHP that has what it calls."""
+    return _either(tool("php", ["--version"], "urls.php", function), php_wasm(function), since)
+
+
+def ruby(*arguments: str) -> Callable[[Path | None], Installation | None]:
+    """urls.rb."""
+    return _either(tool("ruby", ["--version"], "urls.rb", *arguments), _ruby_wasm(*arguments))
+
+
+def _either(
+    command: Callable[[Path | None], Installation | None],
+    package: Callable[[Path | None], Installation | None],
+    since: str = "",
+) -> Callable[[Path | None], Installation | None]:
+    def at(path: Path | None) -> Installation | None:
+        found = command(path) or package(path)
+        return None if found is None or numbers(found.version) < numbers(since) else found
 
     return at

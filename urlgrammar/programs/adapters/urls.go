@@ -1,4 +1,4 @@
-// Go's net/url, by the protocol of `outcomes`.
+// Go's net/url, by the protocol of `outcomes`. Compiled with http.go, it is net/http.
 package main
 
 import (
@@ -10,6 +10,8 @@ import (
 	"strings"
 	"unicode/utf8"
 )
+
+var read = byUrl
 
 func answer(line string) (found map[string]any) {
 	defer func() {
@@ -25,11 +27,19 @@ func answer(line string) (found map[string]any) {
 	if strings.Count(text, "\uFFFD") != strings.Count(strings.ToLower(line), `\ufffd`) {
 		return map[string]any{"unasked": "a lone surrogate has no UTF-8"}
 	}
-	parsed, err := url.Parse(text)
+	found, err := read(text)
 	if err != nil {
 		return map[string]any{"refused": err.Error()}
 	}
-	found = map[string]any{
+	return found
+}
+
+func byUrl(text string) (map[string]any, error) {
+	parsed, err := url.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	found := map[string]any{
 		"scheme":   parsed.Scheme,
 		"host":     inUtf8(parsed.Hostname()),
 		"port":     parsed.Port(),
@@ -49,7 +59,7 @@ func answer(line string) (found map[string]any) {
 			found["password"] = inUtf8(password)
 		}
 	}
-	return found
+	return found, nil
 }
 
 // The text, with octets that are not UTF-8 percent-encoded: JSON has no others.

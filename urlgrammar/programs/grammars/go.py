@@ -5,6 +5,7 @@ What belongs here: their records.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 class _ParseTransformer(Components):
     host_in_brackets = host_without_port = text("host")
     path_with_root = path_with_slashes = absolute_path = relative_path = opaque = text("path")
+
+
+class _StrictParseTransformer(_ParseTransformer):
+    web_scheme = other_scheme = text("scheme")
 
 
 def _components(tree: ComponentTree) -> ComponentTree:
@@ -50,7 +55,7 @@ GO: Final = Program(
     since="1.19",
     title="url.Parse, with Hostname() and Port()",
     product="Go",
-    ranges=(("1.19", "1.19"),),
+    ranges=(("1.19", "1.24.7"), ("1.25.0", "1.25.1")),
     url="https://github.com/golang/go/blob/go1.19.8/src/net/url/url.go",
     transformer=_ParseTransformer,
     values=_components,
@@ -59,4 +64,19 @@ GO: Final = Program(
     merged=frozenset({"scheme", "host", "port", "path", "query", "fragment"}),
     rewritten=frozenset({"userinfo", "path", "fragment"}),
     limits=("A string with a lone surrogate cannot be given to the program.",),
+)
+
+GO_1_25: Final = replace(
+    GO,
+    since="1.25.4",
+    ranges=(("1.24.11", "1.24.11"), ("1.25.4", "1.25.5")),
+    url="https://github.com/golang/go/blob/go1.25.4/src/net/url/url.go",
+)
+
+GO_1_26: Final = replace(
+    GO,
+    since="1.26.2",
+    ranges=(("1.26.2", "1.27"),),
+    url="https://github.com/golang/go/blob/go1.26.2/src/net/url/url.go",
+    transformer=_StrictParseTransformer,
 )

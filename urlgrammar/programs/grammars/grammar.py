@@ -117,8 +117,13 @@ class ProgramGrammar:
     @cached_property
     def components(self) -> frozenset[str]:
         """The components that the grammar describes, as the program gives them."""
+        return self._captured - self.as_written
+
+    @property
+    def _captured(self) -> frozenset[str]:
+        """The components that texts have, also as they are written."""
         captured = self.transformer.captures().values()
-        return frozenset(e.component for e in captured if not e.is_kind) - self.as_written
+        return frozenset(each.component for each in captured if not each.is_kind)
 
     def made(self) -> TaggedAutomaton:
         """The tagged automaton of whole texts. Raises LimitError."""
@@ -173,7 +178,7 @@ class ProgramGrammar:
     def _parts(self) -> frozenset[str]:
         """The rules that are no components, or have components inside, and have tags."""
         named = {*self.constraints, *self.ignored, *self.around}
-        return frozenset(named - {RULE} - self.components)
+        return frozenset(named - {RULE} - self._captured)
 
     def _cases(self) -> Iterator[TaggedAutomaton]:
         """The automata of the cases; no text is in two."""

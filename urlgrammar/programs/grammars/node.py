@@ -5,6 +5,7 @@ What belongs here: their records.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
@@ -93,4 +94,18 @@ NODE_LEGACY: Final = Program(
             '"xn--", it accepts.'
         ),
     ),
+)
+
+NODE_LEGACY_22: Final = replace(
+    NODE_LEGACY,
+    since="22",
+    ranges=(("22", "24"),),
+    url="https://github.com/nodejs/node/blob/v22.x/lib/url.js",
+)
+
+NODE_LEGACY_26: Final = replace(
+    NODE_LEGACY,
+    since="26",
+    ranges=(("26", "26"),),
+    url="https://github.com/nodejs/node/blob/v26.x/lib/url.js",
 )

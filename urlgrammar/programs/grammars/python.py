@@ -6,6 +6,7 @@ What belongs here: their records.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -51,7 +52,12 @@ URLLIB: Final = Program(
     since="3.11.4",
     title="urllib.parse.urlsplit, with username, password, hostname and port",
     product="CPython",
-    ranges=(("3.11.4", "3.11.11"), ("3.12.0", "3.12.8"), ("3.13.0", "3.13.1")),
+    ranges=(
+        ("3.11.2-6+deb12u5", "3.11.2-6+deb12u5"),
+        ("3.11.4", "3.11.11"),
+        ("3.12.0", "3.12.8"),
+        ("3.13.0", "3.13.1"),
+    ),
     url="https://github.com/python/cpython/blob/3.13/Lib/urllib/parse.py",
     transformer=_UrllibTransformer,
     preprocessing=(
@@ -67,6 +73,26 @@ URLLIB: Final = Program(
     is_accepted=_has_int,
 )
 
+URLLIB_3_11_0: Final = replace(
+    URLLIB,
+    since="3.11.0",
+    ranges=(("3.11.0", "3.11.3"),),
+    url="https://github.com/python/cpython/blob/v3.11.0/Lib/urllib/parse.py",
+    preprocessing=(Step(transducer.remove, ("removed",)),),
+)
+
+URLLIB_3_11_12: Final = replace(
+    URLLIB,
+    since="3.11.12",
+    ranges=(
+        ("3.11.2-6+deb12u6", "3.11.2-6+deb12"),
+        ("3.11.12", "3.11"),
+        ("3.12.9", "3.12"),
+        ("3.13.2", "3.15"),
+    ),
+    url="https://github.com/python/cpython/blob/v3.11.12/Lib/urllib/parse.py",
+)
+
 
 class _ParseUrlTransformer(Components):
     web_scheme = text("scheme")
@@ -75,24 +101,36 @@ class _ParseUrlTransformer(Components):
     path_with_slash = path_after_host = text("path")
 
 
-def _mapped(host: str) -> str:
-    """_normalize_host_percent_encoding and _idna_encode: a label with characters beyond ASCII is
-    mapped, and no other character that is percent-encoded is allowed in it, except those of ASCII
-    that can stand there by themselves. Raises IDNAError."""
-    decoded = re.sub("%([0-7][0-9A-Fa-f])", lambda match: chr(int(match[1], 16)), host)
-    if decoded.isascii():
+def mapped(host: str) -> str:
+    """_normalize_host_percent_encoding and _idna_encode: in a host beyond ASCII, escapes of
+    unreserved characters are decoded, and a label with characters beyond ASCII is mapped, in which
+    no escape is allowed. Raises IDNAError."""
+    if host.isascii():
         return host
+    name = "".join(map(decoded, letters_of(host)))
     return ".".join(
-        label.lower()
+        "".join(map(_in_lowercase, letters_of(label)))
         if label.isascii()
         else idna.encode(label.lower(), strict=True, std3_rules=True).decode()
-        for label in decoded.split(".")
+        for label in name.split(".")
     )
+
+
+def decoded(letter: str) -> str:
+    """A letter; an escape of an unreserved character is that character."""
+    if len(letter) == 1:
+        return letter
+    character = chr(int(letter[1:], 16))
+    return character if URLLIB3.matches("unreserved", character) else letter.upper()
+
+
+def _in_lowercase(letter: str) -> str:
+    return letter.upper() if len(letter) > 1 else letter.lower()
 
 
 def _is_mapped(parts: Mapping[str, str]) -> bool:
     try:
-        _mapped(parts["host"])
+        mapped(parts["host"])
     except idna.IDNAError:
         return False
     return True
@@ -107,7 +145,7 @@ def _url(tree: ComponentTree) -> ComponentTree:
             address, percent, zone = host.partition("%")
             host = address + percent + re.sub(r"^25(?=[^\]])", "", zone)
         else:
-            host = _mapped(host)
+            host = mapped(host)
     return tree._replace(scheme=scheme, host=host, port=number(tree.port))
 
 
@@ -158,7 +196,7 @@ URLLIB3: Final = Program(
     ),
     values=_url,
     path_of=_normalized_path,
-    asked=("path_character",),
+    asked=("path_character", "unreserved"),
     merged=frozenset({"scheme", "host", "port"}),
     rewritten=frozenset({"host"}),
     as_written=frozenset({"userinfo", "path", "query", "fragment"}),

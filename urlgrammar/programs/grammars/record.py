@@ -51,7 +51,7 @@ class Program(ProgramGrammar):
 
     is_accepted: whether the program accepts an over-approximated text, by its parts; None if only
     the program knows. opened: the rule of decoded hosts, octet by octet, that the program reads as
-    an address in brackets, also if the bracket was an escape; None if it reads none so. asked: the
+    an address in brackets, also if a part of it was an escape; None if it reads none so. asked: the
     rules that are asked about parts of a text; the generated file has their automata.
 
     values: the values that the program makes of the texts of components. merged: the components
@@ -61,7 +61,8 @@ class Program(ProgramGrammar):
     program gives for such a tree, if that is known all the same (`given`). guessed: for a program
     that guesses the scheme of a host without one: the schemes that it guesses if they are the first
     of several labels of the host, in any case; otherwise it guesses "http". other_scheme: a scheme
-    with a host that stands for all but "http" and "https".
+    with a host that stands for all but "http" and "https". is_reader: whether what it makes of
+    hosts can be searched backwards, letter by letter.
     """
 
     title: str
@@ -78,6 +79,7 @@ class Program(ProgramGrammar):
     path_of: Callable[[ComponentTree], str] | None = None
     guessed: tuple[str, ...] = ()
     other_scheme: str = "ws"
+    is_reader: bool = True
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"
@@ -88,16 +90,16 @@ class Program(ProgramGrammar):
     @property
     def versions(self) -> str:
         """The versions that the grammar describes, for people."""
-        shown = (first if first == last else f"{first} to {last}" for first, last in self.ranges)
-        return f"{self.product} {', '.join(shown)}"
+        return f"{self.product} {', '.join(map(_range, self.ranges))}"
 
     def describes(self, version: str) -> bool:
-        """Whether the grammar is for a version."""
+        """Whether the grammar is for a version. One that a distribution has revised, such as
+        3.11.2-6+deb12u6, is not the version that it revises."""
         given = numbers(name_of(version, "a version"))
         return any(
             numbers(first) <= given and given[: len(end)] <= end
             for first, last in self.ranges
-            if (end := numbers(last))
+            if (end := numbers(last)) and _is_revised(first) is _is_revised(version)
         )
 
     def describes_some(self, version: str) -> bool:
@@ -106,7 +108,7 @@ class Program(ProgramGrammar):
         return any(
             numbers(first)[: len(start)] <= start and start[: len(end)] <= end[: len(start)]
             for first, last in self.ranges
-            if (end := numbers(last))
+            if (end := numbers(last)) and _is_revised(first) is _is_revised(version)
         )
 
     @cached_property
@@ -305,6 +307,20 @@ def _parts_of(run: Run, text: str) -> dict[str, str]:
 def numbers(version: str) -> list[int]:
     """The numbers of a version, those of a prerelease included."""
     return [int(each) for each in re.findall("[0-9]+", version)]
+
+
+def _range(ends: tuple[str, str]) -> str:
+    first, last = ends
+    if first == last:
+        return first
+    end = numbers(last)
+    return (
+        f"{first} and later {last}" if numbers(first)[: len(end)] == end else f"{first} to {last}"
+    )
+
+
+def _is_revised(version: str) -> bool:
+    return "-" in version
 
 
 def number(port: str | None) -> str | None:

@@ -34,7 +34,8 @@ MAX_EDGES: Final = 1_000_000
 class Classes:
     """The common classes of two alphabets, the most readable first; other sets of characters can be
     kept apart too. Sets of classes are the bits of an int; the lowest bit is the most readable
-    class. chars: the characters of a set of classes. of_a, of_b: the sets of these classes for sets
+    class. class_of: the number of the class of a character. chars: the characters of a set of
+    classes. of_a, of_b: the sets of these classes for sets
     of classes of the given alphabets."""
 
     def __init__(self, a: Alphabet, b: Alphabet, others: Iterable[CharSet] = ()) -> None:
@@ -43,6 +44,7 @@ class Classes:
         place = {number: n for n, (_, _, number) in enumerate(sorted(keys))}
         alphabet = Alphabet(common.starts, tuple(map(place.__getitem__, common.classes)))
         self.sets = alphabet.sets
+        self.class_of = alphabet.class_of
         self.chars = alphabet.union
         self.characters = [readable(chars) for chars in self.sets]
         self.costs = [cost(chars) for chars in self.sets]

@@ -40,12 +40,15 @@ class Dots(NamedTuple):
     drive letter as the first segment is never removed (URL, 4.2). is_opaque: whether a path without
     a slash at its start is left as it is. is_popped: whether segments are a stack that can get
     empty: ".." takes away the first one, too, also the empty one before a slash, and only what is
-    left is joined by slashes; if the path begins with a slash, what is left does."""
+    left is joined by slashes; if the path begins with a slash, what is left does. leaves_slash:
+    whether a path that ends with a dot segment ends with a slash; if not, only the path of which
+    nothing else is left does."""
 
     is_escaped: bool = False
     has_drives: bool = False
     is_opaque: bool = False
     is_popped: bool = False
+    leaves_slash: bool = True
 
     def segment(self, before: str, symbol: str) -> str:
         """What must be known of a segment after one more character of it."""

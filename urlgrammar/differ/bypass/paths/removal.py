@@ -3,9 +3,9 @@
 What belongs here: the removal as a stage, which writes the segments that are left. What is left of
 a path is decided when a segment begins: it stays for ever, or a summary edge leads over it
 (`junk`). At the root there is nothing to take away: there, ".." does nothing. A path that ends with
-a dot segment ends with a slash (RFC 3986, 5.2.4; URL, 4.4, path state). Where segments are a stack
-that can get empty, the floor is below the root: a ".." at the root leads there, and an empty
-segment leads back.
+a dot segment ends with a slash (RFC 3986, 5.2.4; URL, 4.4, path state), except in some programs.
+Where segments are a stack that can get empty, the floor is below the root: a ".." at the root leads
+there, and an empty segment leads back.
 """
 
 from __future__ import annotations
@@ -132,7 +132,8 @@ class _Removal:
             if edge.symbol == "":
                 yield self._to(edge, _REMOVED, left)
             elif edge.symbol == END:
-                slash = "" if left == _BARE_FLOOR else "/"
+                has_slash = left != _BARE_FLOOR and (self._dots.leaves_slash or left == _ROOT)
+                slash = "/" if has_slash else ""
                 yield self._to(edge, _BEHIND, "", slash, END)
 
     def _begun(self, edges: Iterable[Edge]) -> Iterator[Leaving]:

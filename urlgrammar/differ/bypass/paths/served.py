@@ -53,8 +53,8 @@ class ServedPaths:
         """The graph of the paths that are served. allowed: the tricks. Raises LimitError."""
         removal = self._form.removal(context.scheme)
         if removal is not None:
-            is_escaped, has_drives, is_opaque, _, is_popped = removal
-            dots = Dots(is_escaped, has_drives, is_opaque, is_popped)
+            is_escaped, has_drives, is_opaque, _, is_popped, leaves_slash = removal
+            dots = Dots(is_escaped, has_drives, is_opaque, is_popped, leaves_slash)
             graph = without_dot_segments(graph, dots, allowed).reduced()
             if removal.is_guarded and not context.has_host:
                 graph = rewritten(graph, Guarding(), allowed).reduced()

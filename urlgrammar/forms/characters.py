@@ -86,6 +86,19 @@ DEVIATIONS: Final = ("\u00df", "\u1e9e", "\u03c2", "\u200c", "\u200d")
 which is mapped to one of them."""
 
 
+IDNA_KINDS: Final = (
+    *DEVIATIONS,
+    "\u00c9",  # mapped to another one beyond ASCII
+    "\u24db",  # mapped to a letter
+    "\uff11",  # mapped to a digit
+    "\u3002",  # mapped to a dot
+    "\u00ad",  # ignored
+    "\u2615",  # an emoji, which IDNA 2008 refuses
+    "\u00a0",  # disallowed
+)
+"""One character of each kind of the mapping of UTS #46 (section 4)."""
+
+
 @cache
 def mapped() -> tuple[str, ...]:
     """Characters that UTS #46 or NFKC alone maps to ASCII: all that become one that is no letter or
