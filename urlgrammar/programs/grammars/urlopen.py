@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 from urlgrammar.programs.grammars.grammar import Components, Step
+from urlgrammar.programs.grammars.python import URLLIB
 from urlgrammar.programs.grammars.record import Program, lower
 from urlgrammar.regular.automata import transducer
 from urlgrammar.transformers import text
@@ -44,7 +45,7 @@ URLOPEN_3_11_4: Final = Program(
     since="3.11.4",
     title="urllib.request.urlopen, and the host and the port to which it connects",
     product="CPython",
-    ranges=(("3.11.4", "3.11.11"), ("3.12.0", "3.12.8"), ("3.13.0", "3.13.1")),
+    ranges=URLLIB.ranges,
     url="https://github.com/python/cpython/blob/3.13/Lib/urllib/request.py",
     transformer=_UrlopenTransformer,
     preprocessing=(
@@ -99,7 +100,12 @@ URLOPEN_3_11_4: Final = Program(
 URLOPEN_3_13_2: Final = replace(
     URLOPEN_3_11_4,
     since="3.13.2",
-    ranges=(("3.13.2", "3.13.2"), ("3.14.0", "3.14.2")),
+    ranges=(
+        ("3.11.2-6+deb12u6", "3.11.2-6+deb12"),
+        ("3.11.12", "3.11"),
+        ("3.12.9", "3.12"),
+        ("3.13.2", "3.14"),
+    ),
     url="https://github.com/python/cpython/blob/3.14/Lib/urllib/request.py",
     constraints=MappingProxyType(
         {
