@@ -125,7 +125,7 @@ def of_program(program: Program) -> Recipe:
         *(origin(grammar), list(rule_digests(grammar).items()), program.cases),
         *(dict(program.transformer.captures()), dict(program.around), dict(program.ignored)),
         *(dict(program.constraints), dict(program.over_approximated), sorted(program.components)),
-        *(program.transducer(), program.asked, SAMPLE_SIZE),
+        *(dict(program.removed), program.transducers(), program.asked, SAMPLE_SIZE),
     )
 
     def make() -> bytes:

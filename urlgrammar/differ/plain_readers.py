@@ -42,6 +42,9 @@ PROVED: Final = {
     "urllib@3.11.4": "acceptance scheme userinfo host port",
     "urllib@3.11.12": "acceptance scheme userinfo host port",
     "urllib3@2.8": "acceptance scheme host port",
+    "urlopen@3.11.4": "acceptance scheme host port",
+    "urlopen@3.13.2": "acceptance scheme host port",
+    "urlopen@3.15": "acceptance scheme host port",
     "yarl@1.18.3": "acceptance scheme userinfo host port",
     "yarl@1.24.5": "acceptance scheme userinfo host port",
 }
@@ -80,6 +83,9 @@ PROOFS: Final = {
     "urllib@3.11.4": "6cd40afa55d23384",
     "urllib@3.11.12": "bc51f400cc37790a",
     "urllib3@2.8": "229c19471aca44d1",
+    "urlopen@3.11.4": "71d3319374360eae",
+    "urlopen@3.13.2": "7e65c6a4f10f906f",
+    "urlopen@3.15": "e2f640a8b51641f5",
     "yarl@1.18.3": "a5e5e117a37c781a",
     "yarl@1.24.5": "d27690a50ff653f0",
 }

@@ -185,8 +185,7 @@ def _host(standard: Standard, given: str, base: ComponentTree | None) -> str | N
 # Programs
 
 WEB_SCHEME: Final = "http"
-OTHER_SCHEME: Final = "ws"
-"""Schemes that stand for those of the web, and for all others."""
+"""The scheme that stands for those of the Web."""
 
 
 _IN_BRACKETS: Final = (
@@ -217,6 +216,10 @@ _AT_ONCE: Final = 256
 _LABELS_AT_ONCE: Final = 16
 """How many parts of a host are asked at once; a host of so many "xn--" labels of one character has
 fewer than 255 characters."""
+
+_TWICE: Final = ("%25", "41")
+"""The escape of a percent sign, and what makes it another escape for a program that decodes
+twice."""
 
 _WITH_ESCAPES: Final = ("A%AEA", "A%aea", "a%41A", "A%A", "[::A%A]", "[::A%25A]")
 """Hosts with letters that may keep their case."""
@@ -263,6 +266,9 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
         return replace(of_program(reader, scheme), has_case_with_percent=has_case)
     fold = lowercase if is_folded else _as_given
     meant = {letter: _meant_by(reader, scheme, letter, fold) for letter in _ASKED}
+    percent, rest = _TWICE
+    if _meant_by(reader, scheme, percent + rest, fold) != (meant[percent] or "") + rest:
+        meant[percent] = None
     are_kept = all(_meant_by(reader, scheme, e, fold) == fold(e) for e in map(encode, _OF_ALL))
     decodes = _decodes(reader, scheme)
     mapped, others = _beyond(reader, scheme)
@@ -305,24 +311,44 @@ def _meant_by(
     reader: ProgramReader, scheme: str, written: str, fold: Callable[[str], str] = lowercase
 ) -> str | None:
     """What a part of a host means; itself if it cannot be in the middle of a host; None if the host
-    is not its parts, or only the program knows."""
-    try:
-        read = reader.read(f"{scheme}://a{written}a/")
-    except LimitError:
-        return None
-    if read is None or read.parts.get(HOST) != f"a{written}a":
-        return fold(written)
-    return _between(fold(read.values[HOST] or ""))
+    is not its parts, or only the program knows. An escape of a colon may be in a host only if a
+    port follows."""
+    host = f"a{written}a"
+    for port in ("", ":1"):
+        try:
+            read = reader.read(f"{scheme}://{host}{port}/")
+        except LimitError:
+            return None
+        if read is not None and read.parts.get(HOST) == host:
+            return _between(fold(read.values[HOST] or ""))
+    return fold(written)
 
 
 def _decodes(reader: ProgramReader, scheme: str) -> bool:
     """Whether the escapes of characters beyond ASCII mean what the characters mean, and others
-    themselves. Very different ones stand for all."""
-    characters = (*_OF_ALL, *_MAPPED[:-1])
-    return all(
-        _meant_by(reader, scheme, encode(character)) == _meant_by(reader, scheme, character)
-        for character in characters
-    ) and all(_meant_by(reader, scheme, letter) == lowercase(letter) for letter in _NO_UTF_8)
+    themselves. Very different ones stand for all. Those that it refuses, written so and so, say
+    nothing."""
+    characters = [
+        character
+        for character in (*_OF_ALL, *_MAPPED[:-1])
+        if _takes(reader, scheme, character) or _takes(reader, scheme, encode(character))
+    ]
+    return (
+        bool(characters)
+        and all(
+            _meant_by(reader, scheme, encode(character)) == _meant_by(reader, scheme, character)
+            for character in characters
+        )
+        and all(_meant_by(reader, scheme, letter) == lowercase(letter) for letter in _NO_UTF_8)
+    )
+
+
+def _takes(reader: ProgramReader, scheme: str, written: str) -> bool:
+    """Whether a part of a host can be in the middle of one, or only the program knows."""
+    try:
+        return _host_by(reader, scheme, f"a{written}a") is not None
+    except LimitError:
+        return True
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import CanonicalForm
 from urlgrammar.components import ComponentTree
-from urlgrammar.forms.asking import HOST, OTHER_SCHEME, WEB, WEB_SCHEME, of_program
+from urlgrammar.forms.asking import HOST, WEB, WEB_SCHEME, of_program
 from urlgrammar.forms.interface import (
     ComponentForm,
     Context,
@@ -61,7 +61,7 @@ class ProgramHostForm(ComponentForm):
     def __init__(self, reader: ProgramReader) -> None:
         super().__init__(ProgramForm(reader.program))
         self._web, self._others = (
-            of_program(reader, scheme) for scheme in (WEB_SCHEME, OTHER_SCHEME)
+            of_program(reader, scheme) for scheme in (WEB_SCHEME, reader.program.other_scheme)
         )
         self._name, self._is_merged = reader.program.name, HOST in reader.program.merged
 

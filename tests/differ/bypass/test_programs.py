@@ -333,6 +333,12 @@ REACHED: Final = (
     ("urllib", "http://2130706433/", "loopback"),
     ("php", "http://0177.1/", "loopback"),
     ("go", "http://127.1/", "loopback"),
+    ("urlopen", "http://%31%32%37.%30.%30.%31/", "loopback"),
+    ("urlopen", "http://%3A%3A1:80", "loopback"),
+    ("urlopen", "http://%5Blocalhost%5D%3a80", "loopback"),
+    ("urlopen", "ftp://loc%61lhost", "loopback"),
+    ("urlopen", "ftp://loc%2561lhost", "loopback"),
+    ("urlopen", "ftp://a@loc%256%31lhost:8", "loopback"),
 )
 QUICK: Final = (REACHED[0], REACHED[4])
 """The cases that every run tests: a decoded bracket, and a zone; the others are slow tests."""
@@ -572,13 +578,15 @@ MOST: Final = 20
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", READERS)
-def test_no_host_is_missed(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "scheme"), [*((name, "http") for name in READERS), ("urlopen", "ftp")]
+)
+def test_no_host_is_missed(name: str, scheme: str) -> None:
     """Random strings: if a program gives a host, it is not proved that the string cannot reach it;
     and it is not said to reach another one."""
     installed(name)
     chance = random.Random(name)  # noqa: S311 (a test)
-    texts = [f"http://{''.join(chance.choices(PIECES, k=1 + n % 6))}" for n in range(400)]
+    texts = [f"{scheme}://{''.join(chance.choices(PIECES, k=1 + n % 6))}" for n in range(400)]
     tried = 0
     with BlackBox(name) as box:
         for text, outcome in zip(texts, box.read_all(texts), strict=True):

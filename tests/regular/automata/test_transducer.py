@@ -18,6 +18,7 @@ from urlgrammar.regular.automata.transducer import (
     replace_before,
     strip,
     strip_left,
+    unwrap,
 )
 from urlgrammar.regular.syntax.charset import ANY, NONE, CharSet
 
@@ -58,6 +59,18 @@ def test_strip_left(characters: str) -> None:
     machine = strip_left(in_set(characters))
     expected = {each: each.lstrip(characters) if characters else each for each in texts()}
     assert {each: machine(each) for each in texts()} == expected
+
+
+@given(SETS, SETS)
+def test_unwrap(opening: str, closing: str) -> None:
+    """The first and the last character are removed if both are such characters."""
+    machine = unwrap(in_set(opening), in_set(closing))
+
+    def unwrapped(text: str) -> str:
+        is_wrapped = len(text) > 1 and text[0] in opening and text[-1] in closing
+        return text[1:-1] if is_wrapped else text
+
+    assert {each: machine(each) for each in texts()} == {each: unwrapped(each) for each in texts()}
 
 
 @given(SETS)
@@ -140,7 +153,10 @@ def accepted_paths(machine: Transducer, text: str) -> int:
 def test_one_path_for_every_text(characters: str, ends: str) -> None:
     """In these transducers, every text has exactly one accepting path."""
     one, other = in_set(characters), in_set(ends)
-    machines = (strip(one), remove(one), replace(one, "x"), replace_before(one, "x", other))
+    machines = (
+        *(strip(one), remove(one), unwrap(one, other)),
+        *(replace(one, "x"), replace_before(one, "x", other)),
+    )
     assert {accepted_paths(m, each) for m, each in product(machines, texts())} == {1}
 
 

@@ -35,7 +35,6 @@ from urlgrammar.errors import LimitError, OperandError, ParseError, ResolveError
 from urlgrammar.forms.asking import (
     AS_THEY_ARE,
     MAPPING,
-    OTHER_SCHEME,
     WEB,
     WEB_SCHEME,
     canonical,
@@ -240,7 +239,8 @@ class Reader:
         if self._program is None:
             return self._standard is not None
         captured = self._program.program.transformer.captures()
-        over = (captured[rule].component for rule in self._program.program.over_approximated)
+        every = self._program.program.over_approximated
+        over = (captured[rule].component if rule in captured else rule for rule in every)
         return all(component in {HOST, HOST_KIND} for component in over)
 
     def with_long_host(self, hosts: Hosts) -> tuple[TaggedAutomaton, Meaning] | None:
@@ -467,7 +467,8 @@ def _meaning_of_program(
             f"is for {operand.program.versions}; install this version where you ask"
         )
     web, others = (
-        of_program(operand, scheme, is_folded=not is_guard) for scheme in (WEB_SCHEME, OTHER_SCHEME)
+        of_program(operand, scheme, is_folded=not is_guard)
+        for scheme in (WEB_SCHEME, operand.program.other_scheme)
     )
     ways = partial(plain_hosts, hosts, looks_up=looks_up, is_guard=is_guard)
     return Meaning(ways(web) if web == others else by_scheme(ways(web), ways(others)))

@@ -15,6 +15,7 @@ from urlgrammar.programs.grammars.node import NODE_LEGACY, NODE_LEGACY_22, NODE_
 from urlgrammar.programs.grammars.php import PHP
 from urlgrammar.programs.grammars.python import URLLIB, URLLIB3, URLLIB_3_11_0, URLLIB_3_11_12
 from urlgrammar.programs.grammars.requests import REQUESTS
+from urlgrammar.programs.grammars.urlopen import URLOPEN_3_11_4, URLOPEN_3_13_2, URLOPEN_3_15
 from urlgrammar.programs.grammars.yarl import AIOHTTP, YARL, YARL_BEFORE_1_24
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "requests": (REQUESTS,),
     "urllib": (URLLIB_3_11_0, URLLIB, URLLIB_3_11_12),
     "urllib3": (URLLIB3,),
+    "urlopen": (URLOPEN_3_11_4, URLOPEN_3_13_2, URLOPEN_3_15),
     "yarl": (YARL_BEFORE_1_24, YARL),
 }
 """By the name of the program, its grammars, the oldest versions first."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from functools import cached_property, reduce
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +17,7 @@ from urlgrammar.regular.automata import transducer
 from urlgrammar.regular.automata.alphabet import Alphabet
 from urlgrammar.regular.automata.dfa import Dfa
 from urlgrammar.regular.automata.languages import TEXT, complement, intersection
+from urlgrammar.regular.automata.languages import preimage as preimage_of_language
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.tagged.operations import constrained, having_in, renamed, restricted, union
@@ -74,10 +75,11 @@ class ProgramGrammar:
     pair counts. transformer: the components that rules become. around: the rules that become
     components, too, although other components are inside them, with the names of the components.
     ignored: by rule, the rule of characters that belong to nothing inside it. constraints: by
-    component or rule, the rules that its text has to match, too. over_approximated: the rules that
-    depend on more than the grammar, each with the rule of the concerned texts, None if all are.
-    longest_host: the most code units of UTF-16 that a host can have; a longer one is empty for the
-    program, which does not check it. Its texts have an automaton of their own
+    component or rule, the rules that its text has to match, too. removed: for some of these, the
+    rule of characters that the program removes from a copy of the text before. over_approximated:
+    the rules that depend on more than the grammar, each with the rule of the concerned texts, None
+    if all are. longest_host: the most code units of UTF-16 that a host can have; a longer one is
+    empty for the program, which does not check it. Its texts have an automaton of their own
     (`with_long_host`). as_written: the components that the program rewrites in more ways than
     the grammar describes: nothing is said of them.
     """
@@ -90,6 +92,7 @@ class ProgramGrammar:
     around: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     ignored: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     constraints: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    removed: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     over_approximated: Mapping[str, str | None] = field(
         default_factory=lambda: MappingProxyType({})
     )
@@ -129,6 +132,9 @@ class ProgramGrammar:
         for rule, valid in self.constraints.items():
             for constraint in valid:
                 allowed = rule_language(self.grammar, constraint)
+                if constraint in self.removed:
+                    gone = _characters(rules[self.removed[constraint]])
+                    allowed = preimage_of_language(allowed, transducer.remove(gone))
                 if rule == RULE:
                     automaton = restricted(automaton, allowed)
                 else:
@@ -136,19 +142,17 @@ class ProgramGrammar:
         for rule, characters in self.ignored.items():
             automaton = erasure(automaton, _characters(rules[characters]), rule)
         automaton = renamed(automaton, dict.fromkeys(self._parts - self.around.keys()))
-        steps = self.transducer()
-        return automaton if steps is None else preimage(automaton, steps)
+        for step in reversed(self.transducers()):  # one by one: their composition is larger
+            automaton = preimage(automaton, step)
+        return automaton
 
-    def transducer(self) -> Transducer | None:
-        """The transducer of the preprocessing; None if there is none."""
-        if not self.preprocessing:
-            return None
-        rules = expressions(self.grammar)
-        steps = (
+    def transducers(self) -> tuple[Transducer, ...]:
+        """The transducers of the preprocessing, the first one first."""
+        rules = expressions(self.grammar) if self.preprocessing else {}
+        return tuple(
             step.make(*(_characters(rules[rule]) for rule in step.rules))
             for step in self.preprocessing
         )
-        return reduce(transducer.compose, steps)
 
     @cached_property
     def with_long_host(self) -> TaggedAutomaton | None:

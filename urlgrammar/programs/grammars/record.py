@@ -60,8 +60,9 @@ class Program(ProgramGrammar):
     `parse` has their text, as it has that of components `as_written`. path_of: the path that the
     program gives for such a tree, if that is known all the same (`given`). guessed: for a program
     that guesses the scheme of a host without one: the schemes that it guesses if they are the first
-    of several labels of the host, in any case; otherwise it guesses "http". is_reader: whether what
-    it makes of hosts can be searched backwards, letter by letter.
+    of several labels of the host, in any case; otherwise it guesses "http". other_scheme: a scheme
+    with a host that stands for all but "http" and "https". is_reader: whether what it makes of
+    hosts can be searched backwards, letter by letter.
     """
 
     title: str
@@ -77,6 +78,7 @@ class Program(ProgramGrammar):
     rewritten: frozenset[str] = frozenset()
     path_of: Callable[[ComponentTree], str] | None = None
     guessed: tuple[str, ...] = ()
+    other_scheme: str = "ws"
     is_reader: bool = True
 
     def __repr__(self) -> str:

@@ -118,6 +118,18 @@ def strip_left(chars: CharSet) -> Transducer:
     return Transducer((start, after), frozenset({0, 1}))
 
 
+def unwrap(opening: CharSet, closing: CharSet) -> Transducer:
+    """The transducer that removes the first and the last character of the text, if the first one is
+    an opening one, and the last one another character, which is a closing one."""
+    every, others = opening | ~opening, ~closing
+    start = (Move(opening, "", 1), Move(opening, None, 3), Move(~opening, None, 5))
+    inside = (Move(every, None, 1), Move(closing, "", 2))  # guess: the text ends with a closing one
+    open_ = (Move(others, None, 3), Move(closing, None, 4))  # guess: it does not
+    closed = (Move(others, None, 3), Move(closing, None, 4))
+    after = (Move(every, None, 5),)
+    return Transducer((start, inside, (), open_, closed, after), frozenset({0, 2, 3, 5}))
+
+
 def compose(first: Transducer, second: Transducer) -> Transducer:
     """The transducer that applies the first and then the second. Raises LimitError."""
     taken: list[list[tuple[CharSet, str | None, tuple[int, int]]]] = []
