@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 LETTERWISE: Final = ("rfc1808", "rfc2396", "rfc3986", "rfc3987", "html5-2009", "rfc6874", "whatwg")
 STANDARDS: Final = tuple(each.name for each in ug.standards())
-HERE: Final = tuple(n for n in DESCRIBED if is_here(n) and ug.program(n).is_reader)
-"""The readers that are installed in a version that their grammars describe."""
+HERE: Final = tuple(filter(is_here, DESCRIBED))
+"""The programs that are installed in a version that their grammars describe."""
 
 QUICK: Final = ("rfc3986", "php")
 """The readers that every run asks; the others, which start or answer slowly, are slow tests."""

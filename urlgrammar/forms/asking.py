@@ -354,9 +354,12 @@ def _takes(reader: ProgramReader, scheme: str, written: str) -> bool:
 @lru_cache(maxsize=16)
 def _beyond(reader: ProgramReader, scheme: str) -> tuple[Mapping[tuple[str, ...], CharSet], Others]:
     """How a program reads characters beyond ASCII that are not escaped: `Letters.mapped` and
-    `Letters.others`. If very different ones mean themselves, all do. If not, each one that UTS #46
-    maps to ASCII is asked, each space, which many expressions pass, and each that has a lowercase,
-    unless labels become "xn--" labels, which the program decides."""
+    `Letters.others`. If it maps whole labels, only the program knows. If very different ones mean
+    themselves, all do. If not, each one that UTS #46 maps to ASCII is asked, each space, which many
+    expressions pass, and each that has a lowercase, unless labels become "xn--" labels, which the
+    program decides."""
+    if reader.program.maps_labels:
+        return {}, Others.LEFT
     if all(_meant_by(reader, scheme, letter) == letter for letter in (*_OF_ALL, *_MAPPED)):
         return {}, Others.KEPT
     makes_label = (_host_by(reader, scheme, "aéa") or "").startswith("xn--")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,9 +11,11 @@ import pytest
 
 import urlgrammar as ug
 from tests.differ.differences import accepting
-from tests.programs.here import only
+from tests.programs.here import installed, only
 from urlgrammar.differ.ledger import Entry, Ledger
 from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.black_box import BlackBox
+from urlgrammar.programs.outcomes import Reading
 
 ALLOW = r"re:(.*\.)?example\.com"
 PARTNERS = r"re:https://(example\.com|partner\.net|other\.net)/"
@@ -198,9 +201,21 @@ def test_a_port_that_int_refuses() -> None:
         assert urllib.is_valid(text) == (port is not None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["yarl", "aiohttp"])
-def test_what_cannot_be_searched_is_an_error(name: str) -> None:
-    """They make labels of characters that no IDNA has: a search by letters would prove too much."""
-    for filter_, reader in (("re:http://a/", name), (f"{name}[host in a.example]", "whatwg")):
-        with pytest.raises(ug.OperandError, match="cannot be searched"):
-            ug.bypasses(filter_, reader, deny="a.example")
+def test_labels_that_only_the_program_knows(name: str) -> None:
+    """They make labels of characters that no IDNA has (by Python's codec): a filter that lets them
+    pass is never proved."""
+    installed(name)
+    text = "http://_\u00e9.example:80/"
+    with BlackBox(name) as box:
+        read = box.read(text)
+    assert isinstance(read, Reading)
+    host = str(read.values["host"])
+    assert host.startswith("xn--")
+    for asked in ({"deny": f"re:{re.escape(host)}"}, {"allow": r"re:[a-z_.]*"}):
+        found = ug.bypasses(f"exact:{text}", name, **asked)  # type: ignore[arg-type]
+        assert (found.verdict, [each.input for each in found.bypasses]) == ("some", [text])
+        assert ug.bypasses(r"re:http://[^/]*\.example:80/", name, **asked).verdict != "none"  # type: ignore[arg-type]
+    safe = ug.bypasses(r"re:http://[a-z]+\.example:80/", name, deny=f"re:{re.escape(host)}")
+    assert safe.verdict == "none"

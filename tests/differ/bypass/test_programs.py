@@ -22,7 +22,6 @@ from urlgrammar.programs.outcomes import Reading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-READERS: Final = [name for name, known in DESCRIBED.items() if known[-1].is_reader]
 LETTERS: Final = "a1.%6@:[]A"
 LENGTH: Final = 4
 FILTER: Final = f"re:http://[{re.escape(LETTERS)}]{{1,{LENGTH}}}"
@@ -54,7 +53,7 @@ def written(host: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "name",
-    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in READERS],
+    [name if name == "php" else pytest.param(name, marks=pytest.mark.slow) for name in DESCRIBED],
 )
 @pytest.mark.parametrize(
     "goal",
@@ -579,7 +578,7 @@ MOST: Final = 20
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "scheme"), [*((name, "http") for name in READERS), ("urlopen", "ftp")]
+    ("name", "scheme"), [*((name, "http") for name in DESCRIBED), ("urlopen", "ftp")]
 )
 def test_no_host_is_missed(name: str, scheme: str) -> None:
     """Random strings: if a program gives a host, it is not proved that the string cannot reach it;

@@ -454,11 +454,6 @@ def _meaning_of_program(
     """What hosts mean to a program. A guard compares them as they are given, in their case, and
     also if they are empty. Raises OperandError if its grammar does not say what it makes of them,
     and it cannot be asked."""
-    if not operand.program.is_reader:
-        raise OperandError(
-            f"what {operand.name} makes of hosts cannot be searched, because it maps whole labels "
-            "in its own way: ask it with --also, or compare it by diff"
-        )
     if HOST in operand.program.rewritten and not operand.is_confirmed:
         here = operand.version.installed
         is_here = "none is installed" if here is None else f"{here} is installed"

@@ -61,8 +61,8 @@ class Program(ProgramGrammar):
     program gives for such a tree, if that is known all the same (`given`). guessed: for a program
     that guesses the scheme of a host without one: the schemes that it guesses if they are the first
     of several labels of the host, in any case; otherwise it guesses "http". other_scheme: a scheme
-    with a host that stands for all but "http" and "https". is_reader: whether what it makes of
-    hosts can be searched backwards, letter by letter.
+    with a host that stands for all but "http" and "https". maps_labels: whether it
+    maps labels beyond ASCII in a way of its own, so that only the program knows what they become.
     """
 
     title: str
@@ -79,7 +79,7 @@ class Program(ProgramGrammar):
     path_of: Callable[[ComponentTree], str] | None = None
     guessed: tuple[str, ...] = ()
     other_scheme: str = "ws"
-    is_reader: bool = True
+    maps_labels: bool = False
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"
