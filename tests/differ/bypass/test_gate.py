@@ -219,3 +219,18 @@ def test_labels_that_only_the_program_knows(name: str) -> None:
         assert ug.bypasses(r"re:http://[^/]*\.example:80/", name, **asked).verdict != "none"  # type: ignore[arg-type]
     safe = ug.bypasses(r"re:http://[a-z]+\.example:80/", name, deny=f"re:{re.escape(host)}")
     assert safe.verdict == "none"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", ["http://..", "http://a..", "http://1a..../#x", "http://a..:80/"])
+def test_dots_that_a_client_leaves_out(text: str) -> None:
+    """aiohttp makes one dot of those at the end (`TCPConnector`)."""
+    installed("aiohttp")
+    with BlackBox("aiohttp") as box:
+        read = box.read(text)
+    assert isinstance(read, Reading)
+    host = str(read.values["host"])
+    assert host.endswith(".")
+    assert not host.endswith("..")
+    denied = ug.bypasses(f"exact:{text}", "aiohttp", deny=f"re:{re.escape(host)}")
+    assert [each.input for each in denied.bypasses] == [text]

@@ -268,6 +268,8 @@ READINGS: Final = (
         {"scheme": "http", "userinfo": "a%5C", "host": "b", "path": "/"},
     ),
     ("yarl@1.18.3", "a%3Ab", {"path": "a:b"}),
+    ("urllib@3.11.12", "http://[Va.a]", None),
+    ("urllib@3.15", "http://[Va.a]", {"scheme": "http", "host": "va.a"}),
     # aiohttp 3.14.5
     ("aiohttp", "http://a../#x", {"scheme": "http", "host": "a.", "path": "/", "fragment": "x"}),
     ("aiohttp", "http://[a:80]/", {"scheme": "http", "host": "a:80", "path": "/"}),

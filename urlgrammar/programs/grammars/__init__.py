@@ -13,7 +13,13 @@ from urlgrammar.programs.grammars.httpx import HTTPX, HTTPX_0_26, HTTPX_0_27_1
 from urlgrammar.programs.grammars.java import JAVA_URI
 from urlgrammar.programs.grammars.node import NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26
 from urlgrammar.programs.grammars.php import PHP
-from urlgrammar.programs.grammars.python import URLLIB, URLLIB3, URLLIB_3_11_0, URLLIB_3_11_12
+from urlgrammar.programs.grammars.python import (
+    URLLIB,
+    URLLIB3,
+    URLLIB_3_11_0,
+    URLLIB_3_11_12,
+    URLLIB_3_15,
+)
 from urlgrammar.programs.grammars.requests import REQUESTS
 from urlgrammar.programs.grammars.urlopen import URLOPEN_3_11_4, URLOPEN_3_13_2, URLOPEN_3_15
 from urlgrammar.programs.grammars.yarl import AIOHTTP, YARL, YARL_BEFORE_1_24
@@ -30,7 +36,7 @@ DESCRIBED: Final[dict[str, tuple[Program, ...]]] = {
     "node-legacy": (NODE_LEGACY, NODE_LEGACY_22, NODE_LEGACY_26),
     "php": (PHP,),
     "requests": (REQUESTS,),
-    "urllib": (URLLIB_3_11_0, URLLIB, URLLIB_3_11_12),
+    "urllib": (URLLIB_3_11_0, URLLIB, URLLIB_3_11_12, URLLIB_3_15),
     "urllib3": (URLLIB3,),
     "urlopen": (URLOPEN_3_11_4, URLOPEN_3_13_2, URLOPEN_3_15),
     "yarl": (YARL_BEFORE_1_24, YARL),

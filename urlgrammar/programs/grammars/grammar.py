@@ -140,6 +140,7 @@ class ProgramGrammar:
                 else:
                     automaton = constrained(automaton, rule, allowed)
         for rule, characters in self.ignored.items():
+            assert any(tag.name == rule for tag in automaton.tags), f"{rule} is inside a component"
             automaton = erasure(automaton, _characters(rules[characters]), rule)
         automaton = renamed(automaton, dict.fromkeys(self._parts - self.around.keys()))
         for step in reversed(self.transducers()):  # one by one: their composition is larger

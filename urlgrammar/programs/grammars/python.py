@@ -88,9 +88,16 @@ URLLIB_3_11_12: Final = replace(
         ("3.11.2-6+deb12u6", "3.11.2-6+deb12"),
         ("3.11.12", "3.11"),
         ("3.12.9", "3.12"),
-        ("3.13.2", "3.15"),
+        ("3.13.2", "3.14"),
     ),
     url="https://github.com/python/cpython/blob/v3.11.12/Lib/urllib/parse.py",
+)
+
+URLLIB_3_15: Final = replace(
+    URLLIB_3_11_12,
+    since="3.15",
+    ranges=(("3.15", "3.15"),),
+    url="https://github.com/python/cpython/blob/3.15/Lib/urllib/parse.py",
 )
 
 

@@ -251,6 +251,7 @@ YARL_BEFORE_1_24: Final = replace(
 
 
 class _GetTransformer(_UrlTransformer):
+    host_with_dot = text("host")
     inner_port = text("port")
 
 
@@ -333,7 +334,6 @@ AIOHTTP: Final = replace(
             "inner_port": ("valid_port",),
         }
     ),
-    ignored=MappingProxyType({**YARL.ignored, "extra_dots": "dot"}),
     over_approximated=MappingProxyType(
         {"netloc": "uncertain_connection", "inner_port": "long_port"}
     ),
