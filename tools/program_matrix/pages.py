@@ -1,16 +1,16 @@
-"""The pages of the matrix: docs/findings/programs.md and findings/matrix.html of the site.
+"""The pages of the matrix: docs/findings/programs.md, and for the site findings/matrix.html with a
+page for each pair.
 
-What belongs here: the order of pairs, the worst first, and their tables. The HTML page can be
-filtered without a server; without scripts it shows everything.
+What belongs here: what is said of a pair, the picture of all pairs, and their tables. The picture
+is a table of cells with a colour and a sign; sides that read alike stand beside each other.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from tools.program_matrix.collecting import STANDARDS, weight
+from tools.program_matrix.collecting import NONE, OTHER, STANDARDS, named, weight
 from tools.program_matrix.reasons import Side, reason
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.grammars import DESCRIBED
@@ -19,74 +19,98 @@ from urlgrammar.report.elements import markdown as markup
 from urlgrammar.report.elements.html import Section, code, frame, text, value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
-    Facts = Mapping[str, Any]
-    Pair = Mapping[str, Any]
+    from tools.program_matrix.collecting import Facts, Pair
 
-FOLDER: Final = Path(__file__).parent
-CURRENT: Final = ("rfc3986", "rfc3987", "whatwg")
-"""The standards of today; the pairs of others come last."""
+STYLE: Final = Path(__file__).parent / "page.css"
+OVERVIEW: Final = "findings/matrix.html"
+FOOT: Final = ("Made by python -m tools.program_matrix.",)
 
 TITLE: Final = "Where two URL parsers see two hosts"
-
 LEAD: Final = (
     "A filter reads a URL with one parser, and the request is made with another. If the two do not "
-    "see the same host, the filter guards nothing. For each pair of standards and programs, this "
-    "page has the shortest URLs that both accept and take to different hosts, one of each kind, "
-    "with the hosts that the programs themselves gave."
+    "see the same host, the filter guards nothing."
 )
 HOW: Final = (
-    "Pairs of standards and of programs that have a grammar are decided by automata: all strings "
-    "are looked at, for two places of the host, and each shown string was given to both programs. "
-    "What the two make of the same host is not decided: curl decodes %5B to a bracket, browsers "
-    "read 0x7f.1 as an address. The others are tested: they were run on the {tried} strings that "
-    "were found for decided pairs, and what they do with others is not known."
+    "Pairs of which both have a grammar are decided: all strings that begin with http: or https: "
+    "are looked at, and each shown string was given to both. Hosts that both find in the same "
+    "place are compared as far as automata can; others, such as addresses and names beyond ASCII, "
+    "are tried. All other pairs are only tested, on the {tried} strings that were found for the "
+    "decided ones: what they do with others is not known. Each program was asked in "
+    "the version that is named, and a host is the one that it gives; a fetcher gives the one to "
+    "which it connects."
 )
-PROVED: Final = "proved: in every string that both accept, both find the host in the same place"
-UNPROVED: Final = "none was found; hosts that depend on IDNA are not decided"
-UNTESTED: Final = "none of the strings that were tried"
+MOST_ROWS: Final = 25
+"""How many pairs the short page shows."""
+
+PROVED: Final = "proved"
+SPELLED: Final = "spelled"
+OPEN: Final = "open"
+UNTESTED: Final = "untested"
+
+LEVELS: Final = {
+    OTHER: ("✗", "two hosts"),
+    NONE: ("∅", "a host and none"),
+    UNTESTED: ("·", "tested: no difference among the strings that were tried"),
+    OPEN: ("~", "no difference was found, and none is excluded"),
+    SPELLED: ("≈", "proved: the host is in the same place; it can be given in another way"),
+    PROVED: ("✓", "proved: the same host"),
+}
+"""What is known of a pair, the worst first: a sign, and words."""
 
 _WIDTHS: Final = (34, 20, 20, 26)
-_SIGNS: Final = {PROVED: ("good", "✓"), UNPROVED: ("open", "~"), UNTESTED: ("open", "·")}
-"""The class and the sign of cells without strings."""
 
 
-def is_current(name: str) -> bool:
-    """Whether a side is a program, or a standard of today."""
-    return name not in STANDARDS or name in CURRENT
+def level(pair: Pair) -> str:
+    """The worst that is known of a pair."""
+    for how in (OTHER, NONE):
+        if pair.counts[how]:
+            return how
+    if pair.decided is None:
+        return UNTESTED
+    if not pair.decided.is_proved:
+        return OPEN
+    return PROVED if pair.decided.is_equal else SPELLED
+
+
+def is_of_web(pair: Pair) -> bool:
+    """Whether both take a URL that begins with http:// to two hosts."""
+    return any(string.startswith("http://") for string in pair.strings[OTHER])
+
+
+def verdict(facts: Facts, pair: Pair) -> str:
+    """What is known of a pair, and of which versions and strings."""
+    about = " and ".join(named(each, facts.versions) for each in (pair.a, pair.b))
+    found = [f"{pair.counts[how]} × {LEVELS[how][1]}" for how in (OTHER, NONE)]
+    found = [each for each in found if not each.startswith("0 ")]
+    said = f"{', '.join(found) or 'no difference'} among {len(facts.hosts)} strings"
+    decided = pair.decided
+    if decided is None:
+        return f"{about}, tested: {said}. What they do with other strings is not known."
+    places = "all" if decided.is_proved else "not proved for all"
+    same = f"that both find the host in the same place: {places} strings"
+    rest = "" if decided.is_equal else "; what they make of it then is not proved to be the same"
+    if decided.undecided:
+        rest += f" (not decided: {', '.join(decided.undecided)})"
+    return f"{about}, decided for http: and https:. Found: {said}. Proved {same}{rest}."
 
 
 def ordered(facts: Facts) -> list[Pair]:
-    """The pairs, the worst first: those of today, with URLs of the Web that both take to different
-    hosts, and with the most kinds of them."""
+    """The pairs, the worst first."""
+    levels = [*LEVELS]
 
     def badness(pair: Pair) -> tuple[object, ...]:
-        best = [weight(each) for each in pair["both"]]
-        web = sum(not each[0] for each in best)
+        best = min(map(weight, pair.strings[OTHER]), default=weight("~"))
         return (
-            not (is_current(pair["a"]) and is_current(pair["b"])),
-            not web,
-            not pair["both"],
-            not pair["decided"],
-            -web,
-            min(best, default=()),
-            -len(pair["one"]),
+            levels.index(level(pair)),
+            not is_of_web(pair),
+            pair.decided is None,
+            best,
+            -pair.counts[OTHER],
         )
 
-    return sorted(facts["pairs"], key=badness)
-
-
-def verdict(pair: Pair) -> str:
-    """What is known of all strings."""
-    count = int(pair["count"])
-    shown = len(pair["both"])
-    more = f"; {shown} are shown" if count > shown else ""
-    if not pair["decided"]:
-        return f"tested: {count} of the strings that were tried{more}" if count else UNTESTED
-    if count:
-        return f"decided: {count} strings, one or two of each kind{more}"
-    return PROVED if pair["proved"] else UNPROVED
+    return sorted(facts.pairs.values(), key=badness)
 
 
 # Markdown
@@ -100,136 +124,177 @@ def markdown(facts: Facts) -> str:
 def _markdown(facts: Facts) -> Iterator[str]:
     yield f"# {TITLE}\n"
     yield f"{LEAD}\n"
-    yield f"{HOW.format(tried=facts['tried'])}\n"
-    yield "The page [matrix.html](matrix.html) has the same as a matrix that can be filtered,"
-    yield "all strings of each pair, and why. Made by `python -m tools.program_matrix`.\n"
-    yield from _versions(facts)
-    current = [p for p in ordered(facts) if is_current(p["a"]) and is_current(p["b"])]
-    yield "\n## Two hosts\n"
-    yield "The shortest string of each pair, and how many were found: one of each kind, and one of"
-    yield "each kind that begins with http://.\n"
-    rows = []
-    for pair in current:
-        for string in pair["both"][:1]:
-            hosts = facts["hosts"][string]
-            sides = [Side(pair[each], hosts[pair[each]]) for each in "ab"]
-            rows.append(
-                (
-                    f"{pair['a']}, {pair['b']}",
-                    markup.code(string),
-                    *(markup.code(each.host or "") for each in sides),
-                    markup.cell(reason(string, *sides)),
-                    f"{pair['count']}" if pair["decided"] else "tested",
-                )
+    yield f"{HOW.format(tried=len(facts.hosts))}\n"
+    many = f"{len(facts.pairs)} pairs of {len(facts.sides)} sides"
+    yield f"[The matrix](matrix.html) shows all {many};"
+    yield "each cell leads to the strings of a pair. Made by `python -m tools.program_matrix`.\n"
+    counts = {each: [*map(level, facts.pairs.values())].count(each) for each in LEVELS}
+    rows = [(sign, words, str(counts[each])) for each, (sign, words) in LEVELS.items()]
+    yield from markup.table(("sign", "the worst that is known of a pair", "pairs"), rows)
+    yield "\n## The worst pairs\n"
+    yield "Those with a URL that begins with http:// and has two hosts, and grammars for both.\n"
+    worst = []
+    for pair in ordered(facts)[:MOST_ROWS]:
+        string = pair.strings[OTHER][0]
+        sides = _sides(facts, pair, string)
+        worst.append(
+            (
+                f"[{pair.a}, {pair.b}]({_file(pair.a, pair.b)})",
+                markup.code(string),
+                *(markup.code(each.host or "") for each in sides),
+                markup.cell(reason(string, *sides)),
             )
+        )
+    heads = ("pair", "string", "host by the first", "by the second", "why")
+    yield from markup.table(heads, worst)
+    yield "\n## The sides\n"
     yield from markup.table(
-        ("pair", "string", "host by the first", "by the second", "why", "strings"), rows
+        ("side", "version", "what is called", "grammar"),
+        [
+            (name, version, markup.cell(ADAPTERS[name].title), _grammar(name))
+            for name, version in facts.versions.items()
+        ],
     )
-    yield "\n## No string with the host in two places\n"
-    for known, heading in ((PROVED, "Proved"), (UNPROVED, "Decided but for IDNA")):
-        pairs = [f"{p['a']} and {p['b']}" for p in current if verdict(p) == known]
-        if pairs:
-            yield f"{heading}: {'; '.join(pairs)}.\n"
 
 
-def _versions(facts: Facts) -> Iterator[str]:
-    yield "| program | version | what is called | grammar |\n| --- | --- | --- | --- |"
-    for name, version in facts["versions"].items():
-        grammar = "yes" if name in DESCRIBED else "no: tested"
-        yield f"| {name} | {version} | {markup.cell(ADAPTERS[name].title)} | {grammar} |"
+def _grammar(name: str) -> str:
+    return "yes" if name in DESCRIBED else "no: tested"
+
+
+def _sides(facts: Facts, pair: Pair, string: str) -> tuple[Side, Side]:
+    hosts = facts.hosts[string]
+    return Side(pair.a, hosts[pair.a] or None), Side(pair.b, hosts[pair.b] or None)
 
 
 # HTML
 
 
-def page(facts: Facts) -> str:
+def files(facts: Facts) -> Iterator[tuple[str, str]]:
+    """The pages of the site, by path."""
+    yield OVERVIEW, overview(facts)
+    for pair in facts.pairs.values():
+        yield f"findings/{_file(pair.a, pair.b)}", page(facts, pair)
+
+
+def _file(a: str, b: str) -> str:
+    return f"matrix/{a}--{b}.html"
+
+
+def overview(facts: Facts) -> str:
     """findings/matrix.html."""
-    pairs = ordered(facts)
-    sides = [*CURRENT, *facts["versions"]]
-    how = text(HOW.format(tried=facts["tried"]))
-    head = f"<h1>{TITLE}</h1>\n<p>{text(LEAD)}</p>\n<p>{how}</p>\n"
-    strings = _controls(sides) + "".join(map(partial(_pair, facts), pairs))
+    how = text(HOW.format(tried=len(facts.hosts)))
+    head = f"<h1>{TITLE}</h1>\n<p>{text(LEAD)}</p>\n"
     sections = (
-        Section("matrix", "The matrix", _grid(facts, sides)),
-        Section("strings", "The strings", strings),
-        Section("versions", "The programs", _programs(facts)),
+        Section("matrix", "The matrix", _legend() + _grid(facts)),
+        Section("how", "How it was made", f"<p>{how}</p>\n"),
+        Section("versions", "The sides", _programs(facts)),
     )
-    foot = ("Made by python -m tools.program_matrix.",)
-    made = frame(TITLE, head, sections, foot)
-    style, script = (FOLDER.joinpath(each).read_text("utf-8") for each in ("page.css", "page.js"))
-    return made.replace("</style>", f"{style}</style>", 1).replace(
-        "</body>", f"<script>\n{script}</script>\n</body>", 1
+    return _styled(frame(TITLE, head, sections, FOOT))
+
+
+def _styled(made: str) -> str:
+    return made.replace("</style>", f"{STYLE.read_text('utf-8')}</style>", 1)
+
+
+def _legend() -> str:
+    items = (
+        f'<li><b class="{each}">{sign}</b> {text(words)}</li>'
+        for each, (sign, words) in LEVELS.items()
     )
+    return f'<ul class="legend">{"".join(items)}</ul>\n'
 
 
-def _anchor(a: str, b: str) -> str:
-    return f"{a}--{b}"
+def alike(facts: Facts) -> list[str]:
+    """The sides in an order in which those that read alike stand beside each other: clusters are
+    joined, the closest two first, end to end."""
+    between = {
+        frozenset(names): pair.counts[OTHER] + pair.counts[NONE]
+        for names, pair in facts.pairs.items()
+    }
+
+    def distance(a: list[str], b: list[str]) -> tuple[float, float]:
+        every = [between[frozenset((x, y))] for x in a for y in b]
+        return sum(every) / len(every), between[frozenset((a[-1], b[0]))]
+
+    clusters = [[name] for name in facts.sides]
+    while len(clusters) > 1:
+        turned = [(a, b) for a in clusters for b in clusters if a is not b]
+        ways = [
+            (distance(x, y), [*x, *y], (a, b))
+            for a, b in turned
+            for x in (a, a[::-1])
+            for y in (b, b[::-1])
+        ]
+        _, joined, used = min(ways, key=lambda way: way[0])
+        clusters = [each for each in clusters if all(each is not one for one in used)] + [joined]
+    return clusters[0]
 
 
-def _grid(facts: Facts, sides: list[str]) -> str:
-    known = {(p["a"], p["b"]): p for p in facts["pairs"]}
-    known |= {(b, a): pair for (a, b), pair in known.items()}
-    heads = "".join(f'<th scope="col"><span>{text(each)}</span></th>' for each in sides)
+def _grid(facts: Facts) -> str:
+    sides = alike(facts)
+    heads = "".join(f'<th scope="col"><span>{_name(each)}</span></th>' for each in sides)
     rows = []
     for a in sides:
-        cells = "".join(_cell(known.get((a, b)), a, b) for b in sides)
-        rows.append(f'<tr><th scope="row">{text(a)}</th>{cells}</tr>\n')
-    note = (
-        '<p class="note">How many strings were found that two sides take to different hosts: one '
-        "of each kind, and one of each kind that begins with http://. A cross: some were found by "
-        "testing. Red: some of them begin with http://. Yellow: all have other schemes, or none. A "
-        "check mark: it is proved that both find the host in the same place. A wave: the same, but "
-        "hosts that depend on IDNA are not decided. A dot: none was found among the strings that "
-        "were tried. Each cell leads to its strings.</p>\n"
-    )
+        cells = "".join(_cell(facts, a, b) for b in sides)
+        rows.append(f'<tr><th scope="row">{_name(a)}</th>{cells}</tr>\n')
     return (
-        f'{note}<div class="wide"><table class="grid"><thead><tr><td></td>{heads}</tr></thead>\n'
+        f'<div class="wide"><table class="grid"><thead><tr><td></td>{heads}</tr></thead>\n'
         f"<tbody>{''.join(rows)}</tbody></table></div>\n"
+        '<p class="note">Bold: standards. Sides that read alike stand beside each other.</p>\n'
     )
 
 
-def _cell(pair: Pair | None, a: str, b: str) -> str:
-    if pair is None:
+def _name(side: str) -> str:
+    return f"<b>{text(side)}</b>" if side in STANDARDS else text(side)
+
+
+def _cell(facts: Facts, a: str, b: str) -> str:
+    if a == b:
         return '<td class="same"></td>'
-    known = verdict(pair)
-    if pair["count"]:
-        has_web = any(not weight(each)[0] for each in pair["both"])
-        kind, sign = "bad" if has_web else "odd", str(pair["count"]) if pair["decided"] else "✗"
-    else:
-        kind, sign = _SIGNS[known]
-    label = f"{a} and {b}: {known}"
-    link = f'<a href="#{_anchor(pair["a"], pair["b"])}" title="{text(label)}">{sign}</a>'
-    return f'<td class="{kind}">{link}</td>'
+    pair = facts.pairs.get((a, b)) or facts.pairs[b, a]
+    known = level(pair)
+    sign, words = LEVELS[known]
+    label = text(f"{a} and {b}: {words}")
+    link = f'<a href="{_file(pair.a, pair.b)}" title="{label}" aria-label="{label}">{sign}</a>'
+    return f'<td class="{known}">{link}</td>'
 
 
-def _controls(sides: list[str]) -> str:
-    options = "".join(f"<option>{text(each)}</option>" for each in sides)
-    return (
-        '<form class="controls" hidden><label>The filter reads with <select id="one">'
-        f'<option value="">anything</option>{options}</select></label>'
-        '<label>the request goes by <select id="other">'
-        f'<option value="">anything</option>{options}</select></label>'
-        '<label>string or host <input id="word" type="search"></label>'
-        '<label><input id="no-host" type="checkbox"> also where one sees no host</label>'
-        '<label><input id="past" type="checkbox"> also standards of the past</label>'
-        '<output id="count"></output></form>\n'
+def page(facts: Facts, pair: Pair) -> str:
+    """The page of a pair."""
+    title = f"{pair.a} and {pair.b}"
+    head = (
+        f'<p><a href="../matrix.html">{TITLE}</a></p>\n<h1>{text(title)}</h1>\n'
+        f"<p>{text(verdict(facts, pair))}</p>\n"
     )
+    sections = []
+    for how in (OTHER, NONE):
+        if pair.strings[how]:
+            count, shown = pair.counts[how], len(pair.strings[how])
+            words = f"{LEVELS[how][1]} ({shown} of {count})".capitalize()
+            sections.append(Section(how, words, _strings(facts, pair, pair.strings[how])))
+    sections.append(Section("again", "Ask again", _command(facts, pair)))
+    return _styled(frame(title, head, sections, FOOT))
 
 
-def _pair(facts: Facts, pair: Pair) -> str:
-    a, b = pair["a"], pair["b"]
+def _command(facts: Facts, pair: Pair) -> str:
+    a, b = (named(each, facts.versions) for each in (pair.a, pair.b))
+    if pair.decided is not None:
+        command = f"urlgrammar diff {a} {b} --on host --results"
+    else:
+        known, other = (a, b) if pair.a in (*STANDARDS, *DESCRIBED) else (b, a)
+        command = f"urlgrammar diff {known} whatwg --on host --also {other}"
+        if pair.a not in (*STANDARDS, *DESCRIBED) and pair.b not in DESCRIBED:
+            command = f"urlgrammar diff rfc3986 whatwg --on host --also {a} --also {b}"
+    return f"<p>{code(command)}</p>\n"
+
+
+def _strings(facts: Facts, pair: Pair, strings: Iterable[str]) -> str:
     rows = []
-    for string in (*pair["both"], *pair["one"]):
-        sides = [Side(each, facts["hosts"][string][each] or None) for each in (a, b)]
+    for string in strings:
+        sides = _sides(facts, pair, string)
         hosts = (value(each.host, "no host") for each in sides)
         rows.append((code(string), *hosts, text(reason(string, *sides))))
-    classes = "pair" if is_current(a) and is_current(b) else "pair past"
-    note = f'<p class="quiet">{text(verdict(pair))}</p>'
-    body = _table(("string", f"host by {a}", f"host by {b}", "why"), rows, _WIDTHS) if rows else ""
-    return (
-        f'<div class="{classes}" id="{_anchor(a, b)}" data-a="{a}" data-b="{b}" '
-        f'data-both="{len(pair["both"])}"><h3>{text(a)} and {text(b)}</h3>{note}{body}</div>\n'
-    )
+    return _table(("string", f"host by {pair.a}", f"host by {pair.b}", "why"), rows, _WIDTHS)
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[Iterable[str]], widths: Iterable[int]) -> str:
@@ -241,12 +306,7 @@ def _table(heads: tuple[str, ...], rows: Iterable[Iterable[str]], widths: Iterab
 
 def _programs(facts: Facts) -> str:
     rows = (
-        (
-            text(name),
-            text(version),
-            text(ADAPTERS[name].title),
-            text(DESCRIBED[name][-1].versions if name in DESCRIBED else "none: tested"),
-        )
-        for name, version in facts["versions"].items()
+        (text(name), text(version), text(ADAPTERS[name].title), text(_grammar(name)))
+        for name, version in facts.versions.items()
     )
-    return _table(("program", "version", "what is called", "grammar for"), rows, (16, 14, 40, 30))
+    return _table(("program", "version", "what is called", "grammar"), rows, (18, 18, 48, 16))
