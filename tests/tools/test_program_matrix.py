@@ -1,27 +1,31 @@
-"""The matrix of standards and programs: its pages are fresh, and what it says is so, where these
-versions of programs are installed."""
+"""The matrix of standards, parsers and fetchers: its pages are fresh, and what it says is so, where
+these versions of programs are installed."""
 
 from __future__ import annotations
 
 import re
+import shlex
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from click.testing import CliRunner
 
-import urlgrammar as ug
-from tools.program_matrix import __main__, collecting, pages
-from tools.program_matrix.collecting import NONE, OTHER, STANDARDS
+from tools.program_matrix import __main__, collecting, pages, pairs, picture
+from tools.program_matrix.collecting import STANDARDS
+from tools.program_matrix.pairs import KINDS, LEVELS, NONE, OTHER, PLACES, PROVED, SPELLED, WRITTEN
+from urlgrammar.cli.commands import urlgrammar as command_line
 from urlgrammar.programs.adapters import ADAPTERS
-from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.values import key
 
 if TYPE_CHECKING:
-    from tools.program_matrix.collecting import Facts
+    from tools.program_matrix.pairs import Facts
 
 TEXT: Final = __main__.COLLECTED.read_text(encoding="utf-8")
 KNOWN: Final = collecting.read(TEXT)
+QUICK: Final = ("ada", "furl", "hyperlink", "pydantic", "python-rfc3986", "urllib3")
+"""Programs that start fast; the others are asked in the slow tests."""
 
 
 @cache
@@ -46,32 +50,31 @@ def test_the_page_is_fresh() -> None:
 def test_the_file() -> None:
     """It is small, is read as it is written, and has only hosts that programs gave."""
     assert collecting.written(KNOWN) == TEXT
-    assert len(TEXT) < 200_000
+    assert len(TEXT) < 150_000
+    assert len(TEXT.splitlines()) < 1_000
     assert {name for hosts in KNOWN.hosts.values() for name in hosts} <= KNOWN.versions.keys()
-    assert {text for each in KNOWN.decided.values() for text in each.strings} <= KNOWN.hosts.keys()
+    found = {text for each in KNOWN.decided.values() for text in each.strings}
+    assert found == KNOWN.hosts.keys()
 
 
 def test_the_sides() -> None:
-    """At least 30; every pair is there, and each of which both have a grammar is decided."""
+    """At least 30; every pair is there, and exactly those of which both have a grammar are
+    decided."""
     sides = facts().sides
     assert len(sides) >= 30
     assert [*facts().pairs] == list(combinations(sides, 2))
-    known = {*STANDARDS, *DESCRIBED} & {*sides}
-    assert {pair for pair, each in facts().pairs.items() if each.decided is not None} == {
-        (a, b) for a, b in combinations(sides, 2) if {a, b} <= known
-    }
+    known = [side for side in sides if collecting.has_grammar(side, KNOWN.versions)]
+    assert {*STANDARDS, "urllib", "curl", "go"} <= {*known}
+    decided = {pair for pair, each in facts().pairs.items() if each.decided is not None}
+    assert decided == set(combinations(known, 2)) == KNOWN.decided.keys()
 
 
 @pytest.mark.parametrize(
     "name",
-    [
-        pytest.param(each, marks=pytest.mark.slow if each.startswith("java") else ())
-        for each in ADAPTERS
-    ],
+    [pytest.param(each, marks=() if each in QUICK else pytest.mark.slow) for each in ADAPTERS],
 )
 def test_hosts_of_programs(name: str) -> None:
-    """The program gives these hosts, and refuses the other strings. Java, which starts slowly, is
-    asked for findings in every run, and for these in the slow tests."""
+    """The program gives these hosts, and refuses the other strings."""
     if name not in KNOWN.versions:
         pytest.skip(f"{name} was not installed when the strings were collected")
     needs(name)
@@ -83,76 +86,140 @@ def test_hosts_of_programs(name: str) -> None:
 def test_pairs() -> None:
     """The strings of a pair differ as their kind says; what is proved equal has none."""
     for pair in facts().pairs.values():
+        assert tuple(pair.strings) == KINDS
         for how, strings in pair.strings.items():
             for text in strings:
                 a, b = (facts().hosts[text][side] or None for side in (pair.a, pair.b))
                 assert (a is None or b is None) == (how == NONE)
-                assert how == NONE or key("host", str(a)) != key("host", str(b))
-        assert pair.strings.keys() == {OTHER, NONE}
-        if pair.decided is not None and pair.decided.is_proved and pair.decided.is_equal:
-            assert not any(pair.counts.values()), (pair.a, pair.b)
+                is_same = key("host", a) == key("host", b)
+                assert is_same == (how == SPELLED)
+        if pair.decided is not None and pair.decided.are_places_proved:
+            assert not pair.strings[PLACES], (pair.a, pair.b)
+        if pair.decided is not None and pair.decided.is_proved:
+            assert not any(pair.strings.values()), (pair.a, pair.b)
+        if pair.level in {WRITTEN, PROVED}:
+            assert pair.decided is not None
 
 
-def test_known_differences() -> None:
-    """Differences that were published, or found by hand: they are in the matrix."""
-    for a, b, pattern in (
-        ("whatwg", "urllib", r"http://[^/]*\\@?.*"),
-        ("urllib3", "curl", r"http://.*\\@.*"),
-        ("whatwg", "go", r"https?:[^/].*"),
-        ("urllib", "urlopen", r".*%[0-9a-fA-F]{2}.*"),
-    ):
+def test_what_was_found_differs() -> None:
+    """The answers of both sides show each string that `diff` found for them as a difference: those
+    with two places, and those with two values."""
+    for (a, b), decided in KNOWN.decided.items():
         pair = facts().pairs[a, b]
-        strings = [text for each in pair.strings.values() for text in each]
-        assert any(re.fullmatch(pattern, text, re.DOTALL) for text in strings), (a, b, strings)
+        shown = {text for strings in pair.strings.values() for text in strings}
+        for text in decided.strings:
+            hosts = facts().hosts[text]
+            assert a in hosts, (a, b, text)
+            assert b in hosts, (a, b, text)
+        assert not decided.places or shown & {*decided.places}, (a, b)
 
 
 @pytest.mark.parametrize(
-    ("a", "b", "expected"),
+    ("a", "b", "pattern", "how"),
     [
-        ("127.0.0.1", "0x7f.1", None),
-        ("[::1]", "0::1", None),
-        ("%61", "a", None),
-        ("é.example", "xn--9ca.example", None),
-        ("a.", "a", OTHER),
-        ("a", "b", OTHER),
-        (r"\a", "a", OTHER),
-        ("", "a", NONE),
-        (None, "", None),
-        ("A", "a", None),
+        ("whatwg", "urllib", r"http://.*\\.*", PLACES),
+        ("urllib3", "curl", r"http://.*\\@.*", PLACES),
+        ("whatwg", "hyperlink", r"http://.*\\@.*", PLACES),
+        ("rfc3986", "whatwg", r"http:a", NONE),
+        ("curl", "java-uri", r"http://%.*", SPELLED),
+        ("whatwg", "curl", r"http://.*%5b.*", OTHER),
     ],
 )
-def test_kinds(a: str | None, b: str | None, expected: str | None) -> None:
-    """Two spellings of one address or name are one host."""
-    assert collecting.kind({"a": a, "b": b}, "a", "b") == expected
+def test_known_differences(a: str, b: str, pattern: str, how: str) -> None:
+    """Differences that were published, or found by hand: they are in the matrix."""
+    strings = facts().pair(a, b).strings[how]
+    assert any(re.fullmatch(pattern, text, re.DOTALL) for text in strings), strings
+
+
+@pytest.mark.parametrize(
+    ("text", "a", "b", "expected"),
+    [
+        ("http://0x7f.1", "127.0.0.1", "0x7f.1", SPELLED),
+        ("http://[::1]", "[::1]", "::1", None),
+        ("http://[0::1]", "[::1]", "0::1", SPELLED),
+        ("http://%61", "%61", "a", SPELLED),
+        ("http://é.example", "é.example", "xn--9ca.example", SPELLED),
+        ("http://a.", "a.", "a", OTHER),
+        ("http://\\a", "\\a", "a", PLACES),
+        ("http://a\\@b", "a", "b", PLACES),
+        ("http://a\\@b", "a\\@b", "b", PLACES),
+        ("http://a@a", "a", "a", None),
+        ("http://ß", "ss", "xn--zca", OTHER),
+        ("http:a", "", "a", NONE),
+        ("http:a", None, "", None),
+        ("http://A", "A", "a", None),
+    ],
+)
+def test_kinds(text: str, a: str | None, b: str | None, expected: str | None) -> None:
+    """Two spellings of one address or name are one host, and letter case does not count."""
+    assert pairs.kind(text, {"a": a, "b": b}, "a", "b") == expected
+    assert pairs.kind(text, {"a": b, "b": a}, "a", "b") == expected
 
 
 def test_the_worst_come_first() -> None:
-    """Pairs with two hosts come before all others, and what is proved comes last."""
-    levels = [pages.level(each) for each in pages.ordered(facts())]
-    assert levels == sorted(levels, key=[*pages.LEVELS].index)
-    assert levels[0] == OTHER
+    """Pairs with two hosts in two places come before all others, and what is proved comes last."""
+    levels = [each.level for each in pairs.ordered(facts())]
+    assert levels == sorted(levels, key=LEVELS.index)
+    assert levels[0] == PLACES
+    assert levels[: pages.MOST_ROWS] == [PLACES] * pages.MOST_ROWS
 
 
 def test_the_picture() -> None:
-    """It has every side once in each direction, and a page for each pair; it is small."""
+    """It has every side once in each direction, and a page for each pair; all pages are small."""
     made = dict(pages.files(facts()))
     overview = made.pop(pages.OVERVIEW)
     sides = facts().sides
-    assert sorted(pages.alike(facts())) == sorted(sides)
+    assert sorted(picture.alike(facts())) == sorted(sides)
     assert overview.count('scope="col"><span') == len(sides)
-    linked = set(re.findall(r'href="(matrix/[^"]*)"', overview))
+    linked = re.findall(r'href="(matrix/[^"]*)"', overview)
+    assert len(linked) == 2 * len(made) == len(sides) * (len(sides) - 1)
     assert {f"findings/{each}" for each in linked} == made.keys()
-    assert len(made) == len(sides) * (len(sides) - 1) // 2
-    assert len(overview) < 300_000
-    assert max(map(len, made.values())) < 60_000
+    assert len(overview) < 250_000
+    assert max(map(len, made.values())) < 30_000
+
+
+def test_tested_is_not_proved() -> None:
+    """The page of a tested pair says so in its first sentence, and never that anything is
+    proved."""
+    for pair in facts().pairs.values():
+        first, *rest = pages.verdict(facts(), pair)
+        assert all(collecting.named(each, KNOWN.versions) in first for each in (pair.a, pair.b))
+        assert ("only tested" in first) == (pair.decided is None)
+        if pair.decided is None:
+            assert "proved" not in " ".join((first, *rest)).lower()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("a", "b"), [("whatwg", "urllib"), ("urllib", "urllib3"), ("go", "php")])
+@pytest.mark.parametrize(
+    ("a", "b"), [("rfc3986", "whatwg"), ("whatwg", "urllib"), ("urllib3", "curl"), ("go", "php")]
+)
 def test_the_strings_are_found_again(a: str, b: str) -> None:
-    """`diff` says of a pair what the file says."""
+    """`diff` says of a pair what the file says, and the command of its page has the strings."""
     needs(a, b)
-    pair = (a, b) if (a, b) in KNOWN.decided else (b, a)
-    names = (collecting.named(each, KNOWN.versions) for each in pair)
-    assert collecting.compared(*names) == KNOWN.decided[pair]
-    assert ug.diff(a, a, on=["host"], within=collecting.WEB).is_empty
+    pair = facts().pair(a, b)
+    names = (collecting.named(each, KNOWN.versions) for each in (pair.a, pair.b))
+    assert collecting.compared(*names) == pair.decided
+    made = pages.command(facts(), pair)
+    assert made is not None
+    words = shlex.split(made)
+    assert words[0] == "urlgrammar"
+    result = CliRunner().invoke(command_line, [*words[1:], "--json"])
+    assert result.exit_code == 1, result.stderr
+    assert pair.decided is not None
+    for text in pair.decided.strings:
+        assert text.encode("unicode_escape").decode() in result.stdout or text in result.stdout
+
+
+@pytest.mark.slow
+def test_a_tested_pair_can_be_asked_again() -> None:
+    """The command of the page of a tested pair prints the host by each side."""
+    needs("hyperlink")
+    pair = facts().pair("whatwg", "hyperlink")
+    made = pages.command(facts(), pair)
+    assert made is not None
+    assert pair.worst is not None
+    result = CliRunner().invoke(command_line, shlex.split(made)[1:])
+    assert result.exit_code == 0, result.stderr
+    hosts = facts().hosts[pair.worst]
+    assert str(hosts["whatwg"]) in result.stdout
+    assert str(hosts["hyperlink"]) in result.stdout

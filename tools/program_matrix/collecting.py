@@ -1,10 +1,10 @@
 """What standards and programs say: the strings on which two of them disagree about the host, and
 the host of each string by all of them.
 
-What belongs here: choosing the strings, and the file of what was collected. For two sides that
-have a grammar, `diff` finds the strings, and says what is proved of all URLs of the Web. A side
-without a grammar is run on the strings of all pairs; what it says of others is not known. Each
-program is asked in the newest version that is installed.
+What belongs here: asking, and the file of what was answered. Of two sides that have a grammar,
+`diff` finds the strings, and says what is proved of all URLs of the Web. A side without a grammar
+is run on the strings of all pairs; what it says of others is not known. Each program is asked in
+the newest version that is installed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.grammars.grammar import AT
 from urlgrammar.programs.grammars.record import numbers
 from urlgrammar.programs.outcomes import Reading
-from urlgrammar.programs.values import key
 from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
@@ -30,33 +29,44 @@ if TYPE_CHECKING:
 
 HOST: Final = "host"
 WEB: Final = "re:https?:(?s:.*)"
-"""The strings that are compared: URLs of the Web, also if they have no two slashes."""
+"""The strings that are compared: URLs of the Web, also if no slashes follow the scheme."""
 
-STANDARDS: Final = ("rfc3986", "rfc3987", "whatwg")
-"""The standards of today."""
-
-MOST: Final = 6
-"""The most strings that are kept for a pair of each kind (`kind`), the simplest first."""
-
-OTHER: Final = "other"
-NONE: Final = "none"
-"""How two sides disagree about a string: they reach two hosts, or one of them sees no host. Two
-spellings of one address or name are one host."""
+STANDARDS: Final = ("rfc2396", "rfc3986", "rfc3987", "html5-2009", "whatwg")
+"""The standards of today, and two old ones that programs still follow."""
 
 Hosts = dict[str, dict[str, str | None]]
-"""By string and side, the host, None if there is none. A side that refuses a string is missing."""
+"""By string and side, the host, None if there is none. A side that refuses a string, fails on it,
+or cannot be given it is missing."""
 
 
 class Decided(NamedTuple):
-    """What is known of a pair of sides with grammars. is_proved: that both find the host of every
-    URL of the Web in the same place. undecided: the kinds of hosts of which it is not known whether
-    both mean the same. is_equal: whether they are proved to mean the same. strings: on which they
-    disagree."""
+    """What `diff` says of two sides with grammars, for all strings of WEB that both accept.
 
-    is_proved: bool
-    is_equal: bool
+    places: strings in which they find the host in two places, one of each kind. values: strings in
+    which they find it in the same place and make different values of it, each with what it is about
+    (such as "IPv4 addresses"). undecided: the hosts of which it is not known whether both make the
+    same of them. limits: what else the answer does not say, by the kinds of `findings.Limit`.
+    """
+
+    places: list[str]
+    values: dict[str, str]
     undecided: list[str]
-    strings: list[str]
+    limits: list[str]
+
+    @property
+    def are_places_proved(self) -> bool:
+        """Whether it is proved that both find every host in the same place."""
+        return not (self.places or self.limits)
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether it is proved that both give the same host, written alike."""
+        return self.are_places_proved and not (self.values or self.undecided)
+
+    @property
+    def strings(self) -> list[str]:
+        """All strings."""
+        return [*self.places, *self.values]
 
 
 class Collected(NamedTuple):
@@ -79,16 +89,15 @@ def named(name: str, versions: Mapping[str, str]) -> str:
 
 
 def compared(a: str, b: str) -> Decided:
-    """What automata, and the two sides themselves, say of a pair with grammars."""
+    """What `diff` says of two operands."""
     found = ug.diff(a, b, on=[HOST], within=WEB, results=True)
     (results,) = found.results or ()
-    strings = [each.shown.input for each in found.split]
-    strings += [each.input for each in results.differences]
+    unconfirmed = ["unconfirmed"] * bool(results.unconfirmed)
     return Decided(
-        is_proved=not (found.split or found.limits),
-        is_equal=results.is_equal,
+        places=[text for each in found.split if not has_surrogate(text := each.shown.input)],
+        values={e.input: e.what for e in results.differences if not has_surrogate(e.input)},
         undecided=[each.values for each in results.undecided],
-        strings=[text for text in dict.fromkeys(strings) if not has_surrogate(text)],
+        limits=list(dict.fromkeys([*(each.kind for each in found.limits), *unconfirmed])),
     )
 
 
@@ -113,16 +122,6 @@ def hosts_by_program(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str
                 yield text, outcome.values[HOST]
 
 
-def kind(hosts: Mapping[str, str | None], a: str, b: str) -> str | None:
-    """How two sides disagree about a string; None if they do not, or one of them refuses it."""
-    if a not in hosts or b not in hosts:
-        return None
-    x, y = hosts[a] or None, hosts[b] or None
-    if x is None or y is None:
-        return None if x is y else NONE
-    return None if key(HOST, x) == key(HOST, y) else OTHER
-
-
 def weight(text: str) -> tuple[bool, bool, int, str]:
     """A sort key: URLs with two slashes first, then those without invisible characters, then short
     ones."""
@@ -134,7 +133,7 @@ def collected() -> Collected:
     """What automata and programs say now; programs that are not installed are left out."""
     here = {name: newest(name) for name in ADAPTERS}
     versions = {name: each.version for name, each in here.items() if each is not None}
-    known = [name for name in versions if name in DESCRIBED and _is_described(name, versions[name])]
+    known = [name for name in versions if has_grammar(name, versions)]
     decided: dict[tuple[str, str], Decided] = {}
     for a, b in combinations((*STANDARDS, *known), 2):
         decided[a, b] = compared(named(a, versions), named(b, versions))
@@ -147,62 +146,11 @@ def collected() -> Collected:
     return Collected(versions, decided, hosts)
 
 
-def _is_described(name: str, version: str) -> bool:
-    return any(each.describes(version) for each in DESCRIBED[name])
-
-
-def with_standards(hosts: Hosts) -> Hosts:
-    """The hosts of strings by programs and also by the standards."""
-    found: Hosts = {text: {} for text in hosts}
-    for name in STANDARDS:
-        for text, host in hosts_by_standard(name, hosts):
-            found[text][name] = host
-    return {text: found[text] | hosts[text] for text in hosts}
-
-
-# What the pages show
-
-
-class Pair(NamedTuple):
-    """Two sides. strings: by kind, those on which they disagree, at most `MOST` of each. counts:
-    how many there are among all that were tried. decided: what is known of all strings; None if one
-    of them has no grammar."""
-
-    a: str
-    b: str
-    strings: dict[str, list[str]]
-    counts: dict[str, int]
-    decided: Decided | None
-
-
-class Facts(NamedTuple):
-    """All that the pages show. versions: by program. hosts: of all strings, by side."""
-
-    versions: dict[str, str]
-    hosts: Hosts
-    pairs: dict[tuple[str, str], Pair]
-
-    @property
-    def sides(self) -> tuple[str, ...]:
-        """The standards and the programs."""
-        return (*STANDARDS, *self.versions)
-
-
-def facts(known: Collected) -> Facts:
-    """All that the pages show."""
-    hosts = with_standards(known.hosts)
-    pairs = {}
-    for a, b in combinations((*STANDARDS, *known.versions), 2):
-        decided = known.decided.get((a, b))
-        own = set(decided.strings) if decided else set[str]()
-        by_kind: dict[str, list[str]] = {OTHER: [], NONE: []}
-        for text in sorted(hosts, key=lambda text: (text not in own, weight(text))):
-            if (how := kind(hosts[text], a, b)) is not None:
-                by_kind[how].append(text)
-        shown = {how: texts[:MOST] for how, texts in by_kind.items()}
-        counts = {how: len(texts) for how, texts in by_kind.items()}
-        pairs[a, b] = Pair(a, b, shown, counts, decided)
-    return Facts(known.versions, hosts, pairs)
+def has_grammar(name: str, versions: Mapping[str, str]) -> bool:
+    """Whether a side is a standard, or a program with a grammar for its version."""
+    return name in STANDARDS or any(
+        each.describes(versions[name]) for each in DESCRIBED.get(name, ())
+    )
 
 
 # The file of what was collected
@@ -210,14 +158,14 @@ def facts(known: Collected) -> Facts:
 
 def written(known: Collected) -> str:
     """What was collected as JSON Lines: the versions of programs, then a pair on each line, then a
-    string on each line, with the sides that give it each host."""
+    string on each line, with the programs that give it each host."""
     lines: list[object] = [known.versions]
     lines += [[*pair, *decided] for pair, decided in known.decided.items()]
     for text, hosts in known.hosts.items():
-        sides: dict[str | None, list[str]] = {}
+        by_host: dict[str | None, list[str]] = {}
         for name, host in hosts.items():
-            sides.setdefault(host, []).append(name)
-        lines.append([text, [[host, " ".join(names)] for host, names in sides.items()]])
+            by_host.setdefault(host, []).append(name)
+        lines.append([text, [[host, " ".join(names)] for host, names in by_host.items()]])
     return "".join(f"{json.dumps(line)}\n" for line in lines)
 
 
