@@ -66,18 +66,17 @@ def decided(
             id_ = asked_id(question, "result", component, reason.values)
             examples = [text, *deciding.examples(reason, _MOST_TRIED)]
             strings = (e for e in _varied(examples) if reason in deciding.open_values(e))
-            tried = [(each, values) for each in strings if (values := asked.values(each))]
-            differing = next((each for each in tried if asked.differ(each[1])), None)
+            differing, alike = asked.first(strings)
             if differing is not None:
                 why = asked.reason(reason.values, *differing)
                 differences[id_] = ChangedDifferently(
                     differing[0], *why, *differing[1], over_approximated=False, id=id_
                 )
-                continue
-            first = tried[0][0] if tried else None
-            id_ = asked_id(question, "undecided", component, reason.values)
-            before = undecided.get(id_, Undecided(reason.values, first, id_, 0))
-            undecided[id_] = before._replace(tried=before.tried + len(tried))
+            else:
+                id_ = asked_id(question, "undecided", component, reason.values)
+                known = Undecided(reason.values, alike[0] if alike else None, id_, 0)
+                known = undecided.get(id_, known)
+                undecided[id_] = known._replace(tried=known.tried + len(alike))
             continue
         found = asked.values(text)
         if found is not None and asked.differ(found):
@@ -132,6 +131,18 @@ class _Asked:
         """The values of both operands, None if one of them does not accept the text."""
         a, b = (_value(each, text, self._component) for each in self._operands)
         return None if a is None or b is None else (*a, *b)
+
+    def first(self, texts: Iterable[str]) -> tuple[tuple[str, _Values] | None, list[str]]:
+        """The first text whose values differ, with these; and those before it whose values are
+        equal."""
+        alike = list[str]()
+        for text in texts:
+            values = self.values(text)
+            if values is not None and self.differ(values):
+                return (text, values), alike
+            if values is not None:
+                alike.append(text)
+        return None, alike
 
     def differ(self, values: _Values) -> bool:
         """Whether two values differ."""
