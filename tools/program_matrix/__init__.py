@@ -1,6 +1,7 @@
-"""The matrix of standards and programs: for each pair, the shortest URLs that they take to
+"""The matrix of standards, parsers and fetchers: for each pair, the shortest URLs that they take to
 different hosts.
 
 `collecting` asks the automata and runs the programs, and keeps what it found in collected.jsonl;
-`pages` makes docs/findings/programs.md from it, and the page findings/matrix.html of the site.
+`pairs` says what is known of each pair, with `reasons`; `picture` and `pages` make from it
+docs/findings/programs.md, and for the site findings/matrix.html with a page for each pair.
 """

@@ -1,7 +1,7 @@
-"""Make docs/findings/programs.md from what was collected. `make docs` makes findings/matrix.html.
+"""Make docs/findings/programs.md from what was collected. `make docs` makes the pages of the site.
 
 python -m tools.program_matrix            makes the page from collected.jsonl
-python -m tools.program_matrix --collect  first asks automata and programs anew: some minutes
+python -m tools.program_matrix --collect  first asks automata and programs anew: some 15 minutes
 python -m tools.program_matrix --check    writes nothing, exits 1 if the page is out of date
 """
 
@@ -10,21 +10,23 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tools import fresh
-from tools.program_matrix import collecting, pages
+from tools.program_matrix import collecting, pages, pairs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from tools.program_matrix.pairs import Facts
 
 PAGE: Final = Path(__file__).parent.parent.parent / "docs" / "findings" / "programs.md"
 COLLECTED: Final = Path(__file__).parent / "collected.jsonl"
 
 
-def facts() -> dict[str, Any]:
+def facts() -> Facts:
     """All that the pages show."""
-    return collecting.facts(collecting.read(COLLECTED.read_text(encoding="utf-8")))
+    return pairs.facts(collecting.read(COLLECTED.read_text(encoding="utf-8")))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,100 +1,104 @@
 """What standards and programs say: the strings on which two of them disagree about the host, and
 the host of each string by all of them.
 
-What belongs here: choosing the strings. For two sides that have a grammar, the automata decide
-which classes of strings there are, and the programs confirm one of each: first those that begin
-with "http://", then all, then those in which one side sees no host. A program without a grammar is
-run on all these strings; what it says of others is not known.
+What belongs here: asking, and the file of what was answered. Of two sides that have a grammar,
+`diff` finds the strings, and says what is proved of all URLs of the Web. A side without a grammar
+is run on the strings of all pairs; what it says of others is not known. Each program is asked in
+the newest version that is installed.
 """
 
 from __future__ import annotations
 
 import json
-from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import urlgrammar as ug
-from urlgrammar.differ.confirmation import ALWAYS, Asked
-from urlgrammar.differ.operands.names import operand
-from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import DESCRIBED
+from urlgrammar.programs.grammars.grammar import AT
+from urlgrammar.programs.grammars.record import numbers
 from urlgrammar.programs.outcomes import Reading
-from urlgrammar.programs.values import key
-from urlgrammar.regular.automata.languages import language_of
-from urlgrammar.regular.syntax.charset import ANY
-from urlgrammar.regular.syntax.expression import Chars, repeat, sequence
-from urlgrammar.regular.syntax.re_reader import read_literal
-from urlgrammar.regular.tagged.divergences import divergences
-from urlgrammar.regular.tagged.operations import having_in, restricted
-from urlgrammar.regular.tagged.projection import language
-from urlgrammar.regular.tagged.tagged_nfa import Tag
-from urlgrammar.standards.automata import expression_automaton
 from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
-    from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.programs.adapters.installed import Installation
 
 HOST: Final = "host"
-WEB: Final = "http://"
-MOST: Final = 8
-"""The most strings that are kept for a pair that is tested, the shortest first."""
+WEB: Final = "re:https?:(?s:.*)"
+"""The strings that are compared: URLs of the Web, also if no slashes follow the scheme."""
 
-STANDARDS: Final = tuple(each.name for each in ug.standards())
-DECIDED: Final = (*STANDARDS, *DESCRIBED)
-"""The sides that have a grammar."""
-
-MOST_WITHOUT: Final = 4
-"""The most strings that are kept for a pair although one side sees no host."""
+STANDARDS: Final = ("rfc2396", "rfc3986", "rfc3987", "html5-2009", "whatwg")
+"""The standards of today, and two old ones that programs still follow."""
 
 Hosts = dict[str, dict[str, str | None]]
-"""By string and side, the host, None if there is none. A side that refuses a string is missing."""
+"""By string and side, the host, None if there is none. A side that refuses a string, fails on it,
+or cannot be given it is missing."""
+
+
+class Decided(NamedTuple):
+    """What `diff` says of two sides with grammars, for all strings of WEB that both accept.
+
+    places: strings in which they find the host in two places, one of each kind. values: strings in
+    which they find it in the same place and make different values of it, each with what it is about
+    (such as "IPv4 addresses"). undecided: the hosts of which it is not known whether both make the
+    same of them. limits: what else the answer does not say, by the kinds of `findings.Limit`.
+    """
+
+    places: list[str]
+    values: dict[str, str]
+    undecided: list[str]
+    limits: list[str]
+
+    @property
+    def are_places_proved(self) -> bool:
+        """Whether it is proved that both find every host in the same place."""
+        return not (self.places or self.limits)
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether it is proved that both give the same host, written alike."""
+        return self.are_places_proved and not (self.values or self.undecided)
+
+    @property
+    def strings(self) -> list[str]:
+        """All strings."""
+        return [*self.places, *self.values]
 
 
 class Collected(NamedTuple):
-    """What cannot be found without the programs, or takes minutes.
-
-    versions: by program. chosen: by pair of sides that have a grammar, the strings on which they
-    disagree. proved: the pairs for which it is proved that there are no other classes of strings.
-    hosts: those that programs give to all strings.
-    """
+    """What cannot be found without the programs, or takes minutes. versions: by program. decided:
+    by pair of sides that have a grammar. hosts: those that programs give to all strings."""
 
     versions: dict[str, str]
-    chosen: dict[tuple[str, str], list[str]]
-    proved: set[tuple[str, str]]
+    decided: dict[tuple[str, str], Decided]
     hosts: Hosts
 
 
-@cache
-def _automaton(name: str, start: str | None) -> TaggedAutomaton:
-    """The automaton of a side; with a start, that of the strings that begin so, and to which it
-    gives a host that is not empty."""
-    found = operand(name).automaton()
-    if start is None:
-        return found
-    anything = Chars(ANY)
-    found = having_in(found, HOST, language_of(repeat(anything, 1, None)))
-    beginning = sequence([read_literal(start), repeat(anything, 0, None)])
-    return restricted(found, language(expression_automaton(beginning, {}))) if start else found
+def newest(name: str) -> Installation | None:
+    """The newest installed version of a program."""
+    return max(ADAPTERS[name].installations, key=lambda each: numbers(each.version), default=None)
 
 
-def _differing(a: str, b: str, start: str | None) -> tuple[list[str], bool]:
-    """The strings in which two sides find the host in two places, one of each class, the shortest
-    first; and whether it is proved that there are no other classes. start: their beginning, if both
-    must give a host; None if one of them may give none."""
-    one, other = operand(a), operand(b)
-    automata = _automaton(a, start), _automaton(b, start)
-    always = ALWAYS | one.merged | other.merged
-    tags = {Tag(HOST)}
-    asked = Asked(one, other, (HOST,), (), always)
-    found = divergences(*automata, tags, {Tag(name) for name in always}).divergences
-    splits, unconfirmed = Splits(asked, *automata, tags).findings(found)
-    texts = [each.shown.input for each in splits]
-    return [text for text in texts if not has_surrogate(text)], not unconfirmed
+def named(name: str, versions: Mapping[str, str]) -> str:
+    """The operand, or the program, of a side."""
+    return f"{name}{AT}{versions[name]}" if name in versions else name
+
+
+def compared(a: str, b: str) -> Decided:
+    """What `diff` says of two operands."""
+    found = ug.diff(a, b, on=[HOST], within=WEB, results=True)
+    (results,) = found.results or ()
+    unconfirmed = ["unconfirmed"] * bool(results.unconfirmed)
+    return Decided(
+        places=[text for each in found.split if not has_surrogate(text := each.shown.input)],
+        values={e.input: e.what for e in results.differences if not has_surrogate(e.input)},
+        undecided=[each.values for each in results.undecided],
+        limits=list(dict.fromkeys([*(each.kind for each in found.limits), *unconfirmed])),
+    )
 
 
 def hosts_by_standard(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str | None]]:
@@ -109,93 +113,44 @@ def hosts_by_standard(name: str, texts: Iterable[str]) -> Iterator[tuple[str, st
         yield text, final.host
 
 
-def hosts_by_program(name: str, texts: Sequence[str]) -> Iterator[tuple[str, str | None]]:
+def hosts_by_program(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str | None]]:
     """The host of each text that a program accepts."""
+    listed = [*texts]
     with BlackBox(name) as box:
-        for text, outcome in zip(texts, box.read_all(texts), strict=True):
+        for text, outcome in zip(listed, box.read_all(listed), strict=True):
             if isinstance(outcome, Reading):
                 yield text, outcome.values[HOST]
 
 
-def kind(hosts: Mapping[str, str | None], a: str, b: str) -> str | None:
-    """How two sides disagree about a string: `both` if they reach two hosts, `one` if one of them
-    has none; None if they do not disagree, or one of them refuses it."""
-    if a not in hosts or b not in hosts:
-        return None
-    x, y = hosts[a] or None, hosts[b] or None
-    if x is None or y is None:
-        return None if x is y else "one"
-    return None if key(HOST, x) == key(HOST, y) else "both"
-
-
 def weight(text: str) -> tuple[bool, bool, int, str]:
-    """A sort key: URLs of the Web first, then those without invisible characters, then short
+    """A sort key: URLs with two slashes first, then those without invisible characters, then short
     ones."""
-    return not text.startswith(WEB), not (text.isascii() and text.isprintable()), len(text), text
+    is_plain = text.isascii() and text.isprintable() and " " not in text
+    return not text.startswith("http://"), not is_plain, len(text), text
 
 
 def collected() -> Collected:
     """What automata and programs say now; programs that are not installed are left out."""
-    versions = {name: adapter.version() for name, adapter in ADAPTERS.items()}
-    installed = {name: version for name, version in versions.items() if version is not None}
-    decided = [name for name in DECIDED if name in STANDARDS or name in installed]
-    chosen: dict[tuple[str, str], list[str]] = {}
-    proved: dict[tuple[str, str], bool] = {}
-    for a, b in combinations(decided, 2):
-        (web, _), (every, proved[a, b]) = _differing(a, b, WEB), _differing(a, b, "")
-        without, _ = _differing(a, b, None)
-        chosen[a, b] = list(dict.fromkeys([*web, *every, *without]))
-        print(f"{a}, {b}: {len(chosen[a, b])} strings", flush=True)
-    texts = sorted({text for found in chosen.values() for text in found}, key=weight)
+    here = {name: newest(name) for name in ADAPTERS}
+    versions = {name: each.version for name, each in here.items() if each is not None}
+    known = [name for name in versions if has_grammar(name, versions)]
+    decided: dict[tuple[str, str], Decided] = {}
+    for a, b in combinations((*STANDARDS, *known), 2):
+        decided[a, b] = compared(named(a, versions), named(b, versions))
+        print(f"{a}, {b}: {len(decided[a, b].strings)} strings", flush=True)
+    texts = sorted({text for each in decided.values() for text in each.strings}, key=weight)
     hosts: Hosts = {text: {} for text in texts}
-    for name in installed:
-        for text, host in hosts_by_program(name, texts):
+    for name in versions:
+        for text, host in hosts_by_program(named(name, versions), texts):
             hosts[text][name] = host
-    every_host = with_standards(hosts)
-    for (a, b), found in chosen.items():
-        both, one = sorted_by_kind(every_host, a, b, found)
-        chosen[a, b] = [*both, *one[:MOST_WITHOUT]]
-    return Collected(installed, chosen, {pair for pair, is_one in proved.items() if is_one}, hosts)
+    return Collected(versions, decided, hosts)
 
 
-def with_standards(hosts: Hosts) -> Hosts:
-    """The hosts of strings by programs and also by all standards."""
-    found: Hosts = {text: {} for text in hosts}
-    for name in STANDARDS:
-        for text, host in hosts_by_standard(name, hosts):
-            found[text][name] = host
-    return {text: found[text] | hosts[text] for text in hosts}
-
-
-def sorted_by_kind(
-    hosts: Hosts, a: str, b: str, texts: Iterable[str]
-) -> tuple[list[str], list[str]]:
-    """The strings that two sides take to two hosts, and those to which one of them gives none."""
-    kinds = {text: kind(hosts[text], a, b) for text in sorted(texts, key=weight)}
-    both, one = ([text for text, how in kinds.items() if how == which] for which in ("both", "one"))
-    return both, one
-
-
-def facts(known: Collected) -> dict[str, Any]:
-    """All that the pages show."""
-    hosts = with_standards(known.hosts)
-    pairs: list[dict[str, Any]] = []
-    for a, b in combinations((*STANDARDS, *known.versions), 2):
-        pair = (a, b) if (a, b) in known.chosen else (b, a)
-        is_decided = pair in known.chosen
-        both, one = sorted_by_kind(hosts, a, b, known.chosen[pair] if is_decided else hosts)
-        pairs.append(
-            {
-                "a": a,
-                "b": b,
-                "decided": is_decided,
-                "proved": pair in known.proved,
-                "count": len(both),
-                "both": both if is_decided else both[:MOST],
-                "one": one[:MOST_WITHOUT],
-            }
-        )
-    return {"versions": known.versions, "tried": len(hosts), "pairs": pairs, "hosts": hosts}
+def has_grammar(name: str, versions: Mapping[str, str]) -> bool:
+    """Whether a side is a standard, or a program with a grammar for its version."""
+    return name in STANDARDS or any(
+        each.describes(versions[name]) for each in DESCRIBED.get(name, ())
+    )
 
 
 # The file of what was collected
@@ -203,20 +158,26 @@ def facts(known: Collected) -> dict[str, Any]:
 
 def written(known: Collected) -> str:
     """What was collected as JSON Lines: the versions of programs, then a pair on each line, then a
-    string with its hosts on each line."""
+    string on each line, with the programs that give it each host."""
     lines: list[object] = [known.versions]
-    lines += [[*pair, pair in known.proved, texts] for pair, texts in known.chosen.items()]
-    lines += [[text, hosts] for text, hosts in known.hosts.items()]
+    lines += [[*pair, *decided] for pair, decided in known.decided.items()]
+    for text, hosts in known.hosts.items():
+        by_host: dict[str | None, list[str]] = {}
+        for name, host in hosts.items():
+            by_host.setdefault(host, []).append(name)
+        lines.append([text, [[host, " ".join(names)] for host, names in by_host.items()]])
     return "".join(f"{json.dumps(line)}\n" for line in lines)
 
 
 def read(text: str) -> Collected:
     """What was collected, from a file."""
     versions, *lines = map(json.loads, text.splitlines())
-    pairs = [line for line in lines if len(line) == 4]
-    return Collected(
-        versions,
-        {(a, b): texts for a, b, _, texts in pairs},
-        {(a, b) for a, b, is_proved, _ in pairs if is_proved},
-        {line[0]: line[1] for line in lines if len(line) == 2},
-    )
+    decided: dict[tuple[str, str], Decided] = {}
+    hosts: Hosts = {}
+    for line in lines:
+        if len(line) > 2:
+            decided[line[0], line[1]] = Decided(*line[2:])
+        else:
+            by_side = {name: host for host, names in line[1] for name in names.split()}
+            hosts[line[0]] = {name: by_side[name] for name in versions if name in by_side}
+    return Collected(versions, decided, hosts)

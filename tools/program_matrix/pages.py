@@ -1,92 +1,139 @@
-"""The pages of the matrix: docs/findings/programs.md and findings/matrix.html of the site.
+"""The pages of the matrix: docs/findings/programs.md, and for the site findings/matrix.html with a
+page for each pair.
 
-What belongs here: the order of pairs, the worst first, and their tables. The HTML page can be
-filtered without a server; without scripts it shows everything.
+What belongs here: what is said of a pair in words, its strings, and the command that finds them
+again.
 """
 
 from __future__ import annotations
 
-from functools import partial
+import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from tools.program_matrix.collecting import STANDARDS, weight
+from tools.program_matrix import picture
+from tools.program_matrix.collecting import STANDARDS, WEB, named, weight
+from tools.program_matrix.pairs import KINDS, LEVELS, NONE, OTHER, PLACES, SPELLED, ordered
+from tools.program_matrix.picture import ROLES, SIGNS, file_of, role
 from tools.program_matrix.reasons import Side, reason
 from urlgrammar.programs.adapters import ADAPTERS
-from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.report.elements import html
 from urlgrammar.report.elements import markdown as markup
 from urlgrammar.report.elements.html import Section, code, frame, text, value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
-    Facts = Mapping[str, Any]
-    Pair = Mapping[str, Any]
+    from tools.program_matrix.pairs import Facts, Pair
 
-FOLDER: Final = Path(__file__).parent
-CURRENT: Final = ("rfc3986", "rfc3987", "whatwg")
-"""The standards of today; the pairs of others come last."""
+STYLE: Final = Path(__file__).parent / "page.css"
+OVERVIEW: Final = "findings/matrix.html"
+FOOT: Final = ("Made by python -m tools.program_matrix.",)
 
 TITLE: Final = "Where two URL parsers see two hosts"
-
 LEAD: Final = (
     "A filter reads a URL with one parser, and the request is made with another. If the two do not "
-    "see the same host, the filter guards nothing. For each pair of standards and programs, this "
-    "page has the shortest URLs that both accept and take to different hosts, one of each kind, "
-    "with the hosts that the programs themselves gave."
+    "see the same host, the filter guards nothing."
 )
 HOW: Final = (
-    "Pairs of standards and of programs that have a grammar are decided by automata: all strings "
-    "are looked at, for two places of the host, and each shown string was given to both programs. "
-    "What the two make of the same host is not decided: curl decodes %5B to a bracket, browsers "
-    "read 0x7f.1 as an address. The others are tested: they were run on the {tried} strings that "
-    "were found for decided pairs, and what they do with others is not known."
+    "Pairs of which both have a grammar are decided: all strings that begin with http: or https: "
+    "and that both accept are looked at, by automata, and each shown string was given to both. "
+    "Hosts that both find in the same place are compared as far as automata can; others, such as "
+    "names beyond ASCII, are tried, and what stays open is named. All other pairs are only tested, "
+    "on the {tried} strings that were found for the decided ones: what they do with others is not "
+    "known. Two spellings of one host, such as 0 and 0.0.0.0, are one host here."
 )
-PROVED: Final = "proved: in every string that both accept, both find the host in the same place"
-UNPROVED: Final = "none was found; hosts that depend on IDNA are not decided"
-UNTESTED: Final = "none of the strings that were tried"
+MOST: Final = 8
+"""The most strings of a kind on the page of a pair."""
 
-_WIDTHS: Final = (34, 20, 20, 26)
-_SIGNS: Final = {PROVED: ("good", "✓"), UNPROVED: ("open", "~"), UNTESTED: ("open", "·")}
-"""The class and the sign of cells without strings."""
+MOST_ROWS: Final = 25
+"""How many pairs the short page shows."""
+
+WORDS: Final = {each: SIGNS[each][1] for each in KINDS[:3]} | {
+    SPELLED: "one host, spelled in two ways"
+}
+"""How two sides disagree about a string."""
+
+_OPEN: Final = {
+    "unconfirmed": "some kinds of strings of which only the programs themselves know whether they "
+    "are accepted",
+    "too_long": "hosts that are too long for one of them",
+}
+"""What limits of `diff` mean for hosts."""
+
+_WIDTHS: Final = (32, 18, 18, 32)
 
 
-def is_current(name: str) -> bool:
-    """Whether a side is a program, or a standard of today."""
-    return name not in STANDARDS or name in CURRENT
+def verdict(facts: Facts, pair: Pair) -> Iterator[str]:
+    """What is known of a pair, of which versions and strings, in sentences; the first has all that
+    must be read."""
+    about = " and ".join(named(each, facts.versions) for each in (pair.a, pair.b))
+    words = SIGNS[pair.level][1].removeprefix("only tested: ").removeprefix("proved: ")
+    how = (
+        f"only tested, on {len(facts.hosts)} strings"
+        if pair.decided is None
+        else "decided for all strings that begin with http: or https: and that both accept"
+    )
+    yield f"{about}, {how}: {words}."
+    counts = [f"{WORDS[each]}: {len(pair.strings[each])}" for each in KINDS if pair.strings[each]]
+    said = "; ".join(counts) or "both give the same host for each"
+    yield f"Of {len(facts.hosts)} strings, both accept {pair.accepted}. {said.capitalize()}."
+    decided = pair.decided
+    if decided is None:
+        yield "What they do with other strings is not known."
+        return
+    if decided.is_proved:
+        yield "Proved: both give the same host for all these strings."
+        return
+    if decided.are_places_proved:
+        yield "Proved: both find the host of all these strings in the same place."
+    elif not decided.places:
+        yield "No string with the host in two places was found; that there is none is not proved."
+    still = [*decided.undecided, *(_OPEN.get(each, each) for each in decided.limits)]
+    if still:
+        yield f"Not decided: {'; '.join(still)}."
 
 
-def ordered(facts: Facts) -> list[Pair]:
-    """The pairs, the worst first: those of today, with URLs of the Web that both take to different
-    hosts, and with the most kinds of them."""
-
-    def badness(pair: Pair) -> tuple[object, ...]:
-        best = [weight(each) for each in pair["both"]]
-        web = sum(not each[0] for each in best)
-        return (
-            not (is_current(pair["a"]) and is_current(pair["b"])),
-            not web,
-            not pair["both"],
-            not pair["decided"],
-            -web,
-            min(best, default=()),
-            -len(pair["one"]),
+def command(facts: Facts, pair: Pair) -> str | None:
+    """What finds the strings of a pair again, or asks both about one of them; None if no string of
+    a tested pair differs."""
+    a, b = (named(each, facts.versions) for each in (pair.a, pair.b))
+    if pair.decided is not None:
+        return shlex.join(
+            ["urlgrammar", "diff", a, b, "--within", WEB, "--on", "host", "--results"]
         )
+    if pair.worst is None:
+        return None
+    standards = [each for each in (pair.a, pair.b) if each in STANDARDS] or ["whatwg"]
+    asked = [each for each in (a, b) if each not in STANDARDS]
+    words = ["urlgrammar", "compare", "--on", "host"]
+    words += [word for each in standards for word in ("-s", each)]
+    words += [word for each in asked for word in ("--also", each)]
+    return f"{shlex.join(words)} {_quoted(pair.worst)}"
 
-    return sorted(facts["pairs"], key=badness)
+
+def _quoted(string: str) -> str:
+    """A string for a shell such as bash, without invisible characters."""
+    if string.isprintable():
+        return shlex.quote(string)
+    shown = string.replace("\\", "\\\\").replace("'", "\\'")
+    return f"$'{''.join(c if c.isprintable() else _escaped(c) for c in shown)}'"
 
 
-def verdict(pair: Pair) -> str:
-    """What is known of all strings."""
-    count = int(pair["count"])
-    shown = len(pair["both"])
-    more = f"; {shown} are shown" if count > shown else ""
-    if not pair["decided"]:
-        return f"tested: {count} of the strings that were tried{more}" if count else UNTESTED
-    if count:
-        return f"decided: {count} strings, one or two of each kind{more}"
-    return PROVED if pair["proved"] else UNPROVED
+def _escaped(character: str) -> str:
+    point = ord(character)
+    return f"\\x{point:02x}" if point < 0x80 else f"\\U{point:08x}"
+
+
+def _sides(facts: Facts, pair: Pair, string: str) -> tuple[Side, Side]:
+    hosts = facts.hosts[string]
+    return Side(pair.a, hosts[pair.a] or None), Side(pair.b, hosts[pair.b] or None)
+
+
+def why(facts: Facts, pair: Pair, string: str) -> str:
+    """Why two sides disagree about a string, "" if it is not known."""
+    what = pair.decided.values.get(string, "") if pair.decided else ""
+    return "; ".join(filter(None, (reason(string, *_sides(facts, pair, string)), what)))
 
 
 # Markdown
@@ -100,136 +147,110 @@ def markdown(facts: Facts) -> str:
 def _markdown(facts: Facts) -> Iterator[str]:
     yield f"# {TITLE}\n"
     yield f"{LEAD}\n"
-    yield f"{HOW.format(tried=facts['tried'])}\n"
-    yield "The page [matrix.html](matrix.html) has the same as a matrix that can be filtered,"
-    yield "all strings of each pair, and why. Made by `python -m tools.program_matrix`.\n"
-    yield from _versions(facts)
-    current = [p for p in ordered(facts) if is_current(p["a"]) and is_current(p["b"])]
-    yield "\n## Two hosts\n"
-    yield "The shortest string of each pair, and how many were found: one of each kind, and one of"
-    yield "each kind that begins with http://.\n"
-    rows = []
-    for pair in current:
-        for string in pair["both"][:1]:
-            hosts = facts["hosts"][string]
-            sides = [Side(pair[each], hosts[pair[each]]) for each in "ab"]
-            rows.append(
-                (
-                    f"{pair['a']}, {pair['b']}",
-                    markup.code(string),
-                    *(markup.code(each.host or "") for each in sides),
-                    markup.cell(reason(string, *sides)),
-                    f"{pair['count']}" if pair["decided"] else "tested",
-                )
-            )
-    yield from markup.table(
-        ("pair", "string", "host by the first", "by the second", "why", "strings"), rows
-    )
-    yield "\n## No string with the host in two places\n"
-    for known, heading in ((PROVED, "Proved"), (UNPROVED, "Decided but for IDNA")):
-        pairs = [f"{p['a']} and {p['b']}" for p in current if verdict(p) == known]
-        if pairs:
-            yield f"{heading}: {'; '.join(pairs)}.\n"
+    yield f"[The matrix](matrix.html) shows all {len(facts.pairs)} pairs of {len(facts.sides)}"
+    yield "standards, parsers and fetchers; each of its cells leads to the strings of a pair.\n"
+    yield f"{markup.cell(HOW.format(tried=len(facts.hosts)))}\n"
+    levels = [pair.level for pair in facts.pairs.values()]
+    rows = [(*SIGNS[each], str(levels.count(each))) for each in LEVELS if each in levels]
+    yield from markup.table(("sign", "the worst that is known of a pair", "pairs"), rows)
+    yield "\n## The worst pairs\n"
+    yield "Those with most strings that begin with http:// and have two hosts in two places.\n"
+    heads = ("pair", "a string", "host by the first", "host by the second", "why", "how it is known")
+    yield from markup.table(heads, (_row(facts, pair) for pair in ordered(facts)[:MOST_ROWS]))
+    yield "\n## The sides\n"
+    rows = [
+        (each, facts.versions.get(each, ""), markup.cell(_called(each)), _grammar(facts, each))
+        for each in facts.sides
+    ]
+    yield from markup.table(("side", "version", "what it is", "grammar"), rows)
+    yield "\nMade by `python -m tools.program_matrix`."
 
 
-def _versions(facts: Facts) -> Iterator[str]:
-    yield "| program | version | what is called | grammar |\n| --- | --- | --- | --- |"
-    for name, version in facts["versions"].items():
-        grammar = "yes" if name in DESCRIBED else "no: tested"
-        yield f"| {name} | {version} | {markup.cell(ADAPTERS[name].title)} | {grammar} |"
+def _row(facts: Facts, pair: Pair) -> Iterator[str]:
+    string = pair.worst
+    assert string is not None, "the worst pairs have strings"
+    yield f"[{pair.a}, {pair.b}]({file_of(pair.a, pair.b)})"
+    yield markup.code(string)
+    yield from (markup.value(each.host) for each in _sides(facts, pair, string))
+    yield markup.cell(why(facts, pair, string))
+    yield "tested" if pair.decided is None else "decided"
+
+
+def _called(side: str) -> str:
+    return ROLES[role(side)][1] if side in STANDARDS else ADAPTERS[side].title
+
+
+def _grammar(facts: Facts, side: str) -> str:
+    known = {name for pair in facts.pairs.values() if pair.decided for name in (pair.a, pair.b)}
+    return "yes" if side in known else "no: only tested"
 
 
 # HTML
 
 
-def page(facts: Facts) -> str:
+def files(facts: Facts) -> Iterator[tuple[str, str]]:
+    """The pages of the site, by path."""
+    yield OVERVIEW, overview(facts)
+    for pair in facts.pairs.values():
+        yield f"findings/{file_of(pair.a, pair.b)}", page(facts, pair)
+
+
+def overview(facts: Facts) -> str:
     """findings/matrix.html."""
-    pairs = ordered(facts)
-    sides = [*CURRENT, *facts["versions"]]
-    how = text(HOW.format(tried=facts["tried"]))
-    head = f"<h1>{TITLE}</h1>\n<p>{text(LEAD)}</p>\n<p>{how}</p>\n"
-    strings = _controls(sides) + "".join(map(partial(_pair, facts), pairs))
+    head = (
+        f"<h1>{TITLE}</h1>\n<p>{text(LEAD)} Each cell shows the worst that is known of a pair of "
+        f"standards, parsers and fetchers, and leads to its strings.</p>\n"
+    )
+    rows = (
+        tuple(
+            map(text, (each, facts.versions.get(each, ""), _called(each), _grammar(facts, each)))
+        )
+        for each in facts.sides
+    )
+    sides = _table(("side", "version", "what it is", "grammar"), rows, (18, 18, 46, 18))
+    how = f"<p>{text(HOW.format(tried=len(facts.hosts)))}</p>\n"
+    note = '<p class="note">Sides that read alike stand beside each other.</p>\n'
     sections = (
-        Section("matrix", "The matrix", _grid(facts, sides)),
-        Section("strings", "The strings", strings),
-        Section("versions", "The programs", _programs(facts)),
+        Section("matrix", "The matrix", picture.legend(facts) + picture.grid(facts) + note),
+        Section("how", "How it is known", how),
+        Section("sides", "The sides", sides),
     )
-    foot = ("Made by python -m tools.program_matrix.",)
-    made = frame(TITLE, head, sections, foot)
-    style, script = (FOLDER.joinpath(each).read_text("utf-8") for each in ("page.css", "page.js"))
-    return made.replace("</style>", f"{style}</style>", 1).replace(
-        "</body>", f"<script>\n{script}</script>\n</body>", 1
+    return _styled(frame(TITLE, head, sections, FOOT))
+
+
+def page(facts: Facts, pair: Pair) -> str:
+    """The page of a pair."""
+    first, *rest = verdict(facts, pair)
+    sign = f'<b class="{pair.level}">{SIGNS[pair.level][0]}</b>'
+    notes = "".join(f"<p>{text(each)}</p>\n" for each in rest)
+    head = (
+        f'<p class="quiet"><a href="../matrix.html">{TITLE}</a></p>\n'
+        f"<h1>{text(pair.a)} and {text(pair.b)}</h1>\n"
+        f'<p class="verdict">{sign} {text(first)}</p>\n{notes}'
     )
+    sections = []
+    for how in KINDS:
+        strings = pair.strings[how]
+        if strings:
+            count = f"{len(strings)}" if len(strings) <= MOST else f"{MOST} of {len(strings)}"
+            heading = text(f"{WORDS[how].capitalize()} ({count})")
+            sections.append(Section(how, heading, _strings(facts, pair, strings[:MOST])))
+    asked = command(facts, pair)
+    if asked is not None:
+        sections.append(Section("again", "Ask again", f"<p>{code(asked)}</p>\n"))
+    return _styled(frame(f"{pair.a} and {pair.b}", head, sections, FOOT))
 
 
-def _anchor(a: str, b: str) -> str:
-    return f"{a}--{b}"
-
-
-def _grid(facts: Facts, sides: list[str]) -> str:
-    known = {(p["a"], p["b"]): p for p in facts["pairs"]}
-    known |= {(b, a): pair for (a, b), pair in known.items()}
-    heads = "".join(f'<th scope="col"><span>{text(each)}</span></th>' for each in sides)
+def _strings(facts: Facts, pair: Pair, strings: Iterable[str]) -> str:
     rows = []
-    for a in sides:
-        cells = "".join(_cell(known.get((a, b)), a, b) for b in sides)
-        rows.append(f'<tr><th scope="row">{text(a)}</th>{cells}</tr>\n')
-    note = (
-        '<p class="note">How many strings were found that two sides take to different hosts: one '
-        "of each kind, and one of each kind that begins with http://. A cross: some were found by "
-        "testing. Red: some of them begin with http://. Yellow: all have other schemes, or none. A "
-        "check mark: it is proved that both find the host in the same place. A wave: the same, but "
-        "hosts that depend on IDNA are not decided. A dot: none was found among the strings that "
-        "were tried. Each cell leads to its strings.</p>\n"
-    )
-    return (
-        f'{note}<div class="wide"><table class="grid"><thead><tr><td></td>{heads}</tr></thead>\n'
-        f"<tbody>{''.join(rows)}</tbody></table></div>\n"
-    )
+    for string in strings:
+        hosts = (value(each.host, "no host") for each in _sides(facts, pair, string))
+        rows.append((code(string), *hosts, text(why(facts, pair, string))))
+    return _table(("string", f"host by {pair.a}", f"host by {pair.b}", "why"), rows, _WIDTHS)
 
 
-def _cell(pair: Pair | None, a: str, b: str) -> str:
-    if pair is None:
-        return '<td class="same"></td>'
-    known = verdict(pair)
-    if pair["count"]:
-        has_web = any(not weight(each)[0] for each in pair["both"])
-        kind, sign = "bad" if has_web else "odd", str(pair["count"]) if pair["decided"] else "✗"
-    else:
-        kind, sign = _SIGNS[known]
-    label = f"{a} and {b}: {known}"
-    link = f'<a href="#{_anchor(pair["a"], pair["b"])}" title="{text(label)}">{sign}</a>'
-    return f'<td class="{kind}">{link}</td>'
-
-
-def _controls(sides: list[str]) -> str:
-    options = "".join(f"<option>{text(each)}</option>" for each in sides)
-    return (
-        '<form class="controls" hidden><label>The filter reads with <select id="one">'
-        f'<option value="">anything</option>{options}</select></label>'
-        '<label>the request goes by <select id="other">'
-        f'<option value="">anything</option>{options}</select></label>'
-        '<label>string or host <input id="word" type="search"></label>'
-        '<label><input id="no-host" type="checkbox"> also where one sees no host</label>'
-        '<label><input id="past" type="checkbox"> also standards of the past</label>'
-        '<output id="count"></output></form>\n'
-    )
-
-
-def _pair(facts: Facts, pair: Pair) -> str:
-    a, b = pair["a"], pair["b"]
-    rows = []
-    for string in (*pair["both"], *pair["one"]):
-        sides = [Side(each, facts["hosts"][string][each] or None) for each in (a, b)]
-        hosts = (value(each.host, "no host") for each in sides)
-        rows.append((code(string), *hosts, text(reason(string, *sides))))
-    classes = "pair" if is_current(a) and is_current(b) else "pair past"
-    note = f'<p class="quiet">{text(verdict(pair))}</p>'
-    body = _table(("string", f"host by {a}", f"host by {b}", "why"), rows, _WIDTHS) if rows else ""
-    return (
-        f'<div class="{classes}" id="{_anchor(a, b)}" data-a="{a}" data-b="{b}" '
-        f'data-both="{len(pair["both"])}"><h3>{text(a)} and {text(b)}</h3>{note}{body}</div>\n'
-    )
+def _styled(made: str) -> str:
+    return made.replace("</style>", f"{STYLE.read_text('utf-8')}</style>", 1)
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[Iterable[str]], widths: Iterable[int]) -> str:
@@ -237,16 +258,3 @@ def _table(heads: tuple[str, ...], rows: Iterable[Iterable[str]], widths: Iterab
     columns = "".join(f'<col style="width: {width}%">' for width in widths)
     made = html.table(heads, [("", rows)])
     return made.replace("<table>", f"<table><colgroup>{columns}</colgroup>", 1)
-
-
-def _programs(facts: Facts) -> str:
-    rows = (
-        (
-            text(name),
-            text(version),
-            text(ADAPTERS[name].title),
-            text(DESCRIBED[name][-1].versions if name in DESCRIBED else "none: tested"),
-        )
-        for name, version in facts["versions"].items()
-    )
-    return _table(("program", "version", "what is called", "grammar for"), rows, (16, 14, 40, 30))

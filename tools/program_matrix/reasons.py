@@ -29,7 +29,7 @@ def reason(text: str, a: Side, b: Side) -> str:
 def _reasons(text: str, a: Side, b: Side) -> Iterator[str]:
     places = {each: _place(text, each.host or "") for each in (a, b)}
     for each in (a, b):
-        if each.host and _inside(each.host) not in text.lower():
+        if each.host and inside(each.host) not in text.lower():
             yield f"{each.name} writes the host in another way"
     known = [(place, each) for each, place in places.items() if place is not None]
     if len(known) < 2:
@@ -42,18 +42,29 @@ def _reasons(text: str, a: Side, b: Side) -> Iterator[str]:
 
 
 def _place(text: str, host: str) -> tuple[int, int] | None:
-    """The place of a host with its brackets, None if it has none, or several."""
-    inside = _inside(host)
-    if not inside or text.lower().count(inside) != 1:
+    """The place of a host with its brackets, None if it has none, or several, or if lowercase has
+    another length."""
+    name, lower = inside(host), text.lower()
+    if not name or lower.count(name) != 1 or len(lower) != len(text):
         return None
-    start = text.lower().index(inside)
-    end = start + len(inside)
-    if inside.count(":") > 1 and text[:start].endswith("["):
+    start = lower.index(name)
+    end = start + len(name)
+    if name.count(":") > 1 and text[:start].endswith("["):
         return start - 1, end + text[end:].startswith("]")
     return start, end
 
 
-def _inside(host: str) -> str:
+def are_apart(text: str, a: Side, b: Side) -> bool:
+    """Whether two hosts are known to stand in two places of a string, which can overlap. A final
+    dot makes no place: some programs leave it out."""
+    one, other = (_place(text, each.host or "") for each in (a, b))
+    if one is None or other is None or one == other:
+        return False
+    is_dotted = inside(a.host or "").rstrip(".") == inside(b.host or "").rstrip(".")
+    return one[0] != other[0] or not is_dotted
+
+
+def inside(host: str) -> str:
     """A host in lowercase without its brackets, which some programs leave out."""
     is_whole = host.startswith("[") and host.endswith("]")
     return (host[1:-1] if is_whole else host).lower()

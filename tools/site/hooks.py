@@ -38,8 +38,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made."""
     for path, markdown in pages.made():
         files.append(File.generated(config, path, content=markdown))
-    matrix = program_matrix.page(facts())
-    files.append(File.generated(config, "findings/matrix.html", content=matrix))
+    for path, page in program_matrix.files(facts()):
+        files.append(File.generated(config, path, content=page))
     for path, content in building.files().items():
         files.append(File.generated(config, f"playground/{path}", content=content))
     return files
