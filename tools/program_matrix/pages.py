@@ -155,7 +155,14 @@ def _markdown(facts: Facts) -> Iterator[str]:
     yield from markup.table(("sign", "the worst that is known of a pair", "pairs"), rows)
     yield "\n## The worst pairs\n"
     yield "Those with most strings that begin with http:// and have two hosts in two places.\n"
-    heads = ("pair", "a string", "host by the first", "host by the second", "why", "how it is known")
+    heads = (
+        "pair",
+        "a string",
+        "host by the first",
+        "host by the second",
+        "why",
+        "how it is known",
+    )
     yield from markup.table(heads, (_row(facts, pair) for pair in ordered(facts)[:MOST_ROWS]))
     yield "\n## The sides\n"
     rows = [
@@ -202,9 +209,7 @@ def overview(facts: Facts) -> str:
         f"standards, parsers and fetchers, and leads to its strings.</p>\n"
     )
     rows = (
-        tuple(
-            map(text, (each, facts.versions.get(each, ""), _called(each), _grammar(facts, each)))
-        )
+        tuple(map(text, (each, facts.versions.get(each, ""), _called(each), _grammar(facts, each))))
         for each in facts.sides
     )
     sides = _table(("side", "version", "what it is", "grammar"), rows, (18, 18, 46, 18))
