@@ -24,6 +24,7 @@ PAGES: Final = {
     "tools.claims.__main__": "docs/findings/claims.md",
     "tools.decisions": "docs/findings/decisions.md",
     "tools.famous_expressions": "docs/findings/famous-expressions.md",
+    "tools.replay": "docs/findings/replay.md",
     "tools.standards_table": "docs/standards/index.md",
 }
 """By tool, the page that it makes."""

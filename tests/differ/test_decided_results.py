@@ -224,7 +224,10 @@ def test_versions_of_curl() -> None:
         for decided in found.results or ()
     }
     assert values == {
-        "host": {("0.", "0.", "0.0.0.0")},
+        "host": {
+            ("0.", "0.", "0.0.0.0"),
+            ("[a::1.2.3.4]", "[a::1.2.3.4]", "[a::102:304]"),
+        },
         "port": set(),
         "path": {("a/%2e", "/%2e", "/")},
         "query": {("a?", "", None)},

@@ -10,6 +10,7 @@ the newest version that is installed.
 from __future__ import annotations
 
 import json
+from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -33,6 +34,9 @@ WEB: Final = "re:https?:(?s:.*)"
 
 STANDARDS: Final = ("rfc2396", "rfc3986", "rfc3987", "html5-2009", "whatwg")
 """The standards of today, and two old ones that programs still follow."""
+
+LARGE: Final = "urlopen"
+"""A program whose grammar is so large that only places of hosts are compared."""
 
 Hosts = dict[str, dict[str, str | None]]
 """By string and side, the host, None if there is none. A side that refuses a string, fails on it,
@@ -90,14 +94,20 @@ def named(name: str, versions: Mapping[str, str]) -> str:
 
 def compared(a: str, b: str) -> Decided:
     """What `diff` says of two operands."""
-    found = ug.diff(a, b, on=[HOST], within=WEB, results=True)
-    (results,) = found.results or ()
-    unconfirmed = ["unconfirmed"] * bool(results.unconfirmed)
+    is_large = LARGE in (a.partition(AT)[0], b.partition(AT)[0])
+    try:
+        found = ug.diff(a, b, on=[HOST], within=WEB, results=not is_large)
+    except (ug.LimitError, ug.OperandError):
+        return Decided([], {}, [], ["too_large"])
+    differences = [each for part in found.results or () for each in part.differences]
+    undecided = [each.values for part in found.results or () for each in part.undecided]
+    unconfirmed = any(part.unconfirmed for part in found.results or ())
+    limits = [*(each.kind for each in found.limits), *(["unconfirmed"] * unconfirmed)]
     return Decided(
         places=[text for each in found.split if not has_surrogate(text := each.shown.input)],
-        values={e.input: e.what for e in results.differences if not has_surrogate(e.input)},
-        undecided=[each.values for each in results.undecided],
-        limits=list(dict.fromkeys([*(each.kind for each in found.limits), *unconfirmed])),
+        values={e.input: e.what for e in differences if not has_surrogate(e.input)},
+        undecided=["values at the same place"] if is_large else undecided,
+        limits=list(dict.fromkeys(limits)),
     )
 
 
@@ -134,10 +144,13 @@ def collected() -> Collected:
     here = {name: newest(name) for name in ADAPTERS}
     versions = {name: each.version for name, each in here.items() if each is not None}
     known = [name for name in versions if has_grammar(name, versions)]
+    pairs = [*combinations((*STANDARDS, *known), 2)]
     decided: dict[tuple[str, str], Decided] = {}
-    for a, b in combinations((*STANDARDS, *known), 2):
-        decided[a, b] = compared(named(a, versions), named(b, versions))
-        print(f"{a}, {b}: {len(decided[a, b].strings)} strings", flush=True)
+    with ProcessPoolExecutor() as pool:
+        names = ([named(pair[n], versions) for pair in pairs] for n in (0, 1))
+        for (a, b), each in zip(pairs, pool.map(compared, *names), strict=True):
+            decided[a, b] = each
+            print(f"{a}, {b}: {len(each.strings)} strings", flush=True)
     texts = sorted({text for each in decided.values() for text in each.strings}, key=weight)
     hosts: Hosts = {text: {} for text in texts}
     for name in versions:

@@ -276,6 +276,7 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
     if others is Others.LABEL and any("%" in host for host in mixed):
         meant |= {letter: None for letter in meant if letter.startswith("%")}
         are_kept = decodes = False
+    decodes = decodes and not reader.program.maps_labels  # what the character means is not known
     meant |= {letter: None for letter in _BRACKETS if meant[letter] != letter}
     is_bare = _host_by(reader, scheme, "[::1]") == "::1"
     read = (reader.read(f"{scheme}{rest}") for rest in _WITHOUT_HOST)

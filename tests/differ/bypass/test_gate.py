@@ -234,3 +234,15 @@ def test_dots_that_a_client_leaves_out(text: str) -> None:
     assert not host.endswith("..")
     denied = ug.bypasses(f"exact:{text}", "aiohttp", deny=f"re:{re.escape(host)}")
     assert [each.input for each in denied.bypasses] == [text]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", ["http://fa%C3%9F.de/", "http://fa\xdf.de/", "ftp://fa%C3%9F.de/"])
+def test_names_that_are_mapped_when_they_are_looked_up(text: str) -> None:
+    """urlopen gives them to `create_connection`, which maps them by IDNA 2003 (RFC 3490): a proof
+    says nothing of them."""
+    assert "fa\xdf.de".encode("idna") == b"fass.de"
+    installed("urlopen")
+    assert ug.bypasses(f"exact:{text}", "urlopen", deny="fass.de").verdict == "undecided"
+    plain = ug.bypasses("re:https?://[a-z]+[.]de/", "urlopen", deny="fass.dd")
+    assert plain.verdict == "none"

@@ -421,3 +421,10 @@ def test_a_guard_in_a_difference() -> None:
     """It is an operand everywhere."""
     found = ug.diff("whatwg[host in a.io]", "whatwg[host in a.io,b.io]")
     assert found.relation == "subset"
+
+
+@pytest.mark.slow
+def test_a_guard_of_what_fetches() -> None:
+    """Behind itself, only the sets of hosts count."""
+    guard = ug.guard("requests", scheme="in http,https", host="in example.com")
+    assert ug.bypasses(guard, "requests", "example.com").verdict == "none"

@@ -642,3 +642,10 @@ def test_limits_of_length(name: str, text: str, component: str | None, value: st
     else:
         assert isinstance(outcome, Reading)
         assert (outcome.values[component] or "") == value
+
+
+@pytest.mark.parametrize("known", ALL)
+def test_values_of_an_unknown_scheme(known: Program) -> None:
+    """A tree can have a scheme that the program knows nothing of, though it reads no such text: a
+    guard asks for its case."""
+    assert known.values(ug.ComponentTree("A", path="")).scheme in {"A", "a"}

@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 _MOST_TRIED: Final = 64
 """How many strings with values that are not decided are tried before they are varied."""
 
+_PIECES: Final = ("0", "1.2.3.4", "%25a", LOCALHOST)
+"""What addresses can have, and be written without or in another way; and a name that file URLs lose
+(RFC 8089)."""
+
 _MOST_WITH_PIECES: Final = 8
 """How many of them are varied by pieces."""
 
@@ -90,7 +94,8 @@ def decided(
                 f"{' and '.join(operand.name for operand in operands)}: please report this"
             )
     changed = sorted(differences.values(), key=lambda e: (e.over_approximated, len(e.input)))
-    kinds = sorted(undecided.values(), key=lambda kind: kind.values)
+    differing_kinds = {each.what for each in changed}
+    kinds = sorted(each for each in undecided.values() if each.values not in differing_kinds)
     return Decided(component, tuple(changed), tuple(kinds), unconfirmed)
 
 
@@ -100,10 +105,9 @@ def _varied(texts: list[str]) -> Iterable[str]:
 
 
 def _with_pieces(texts: list[str]) -> Iterator[str]:
-    """The first strings with a zero, which numbers lose, and with a name, which file URLs lose (RFC
-    8089), before or instead of a character."""
+    """The first strings with a piece before or instead of a character."""
     for text in texts[:_MOST_WITH_PIECES]:
-        for start, stop, piece in product(range(len(text) + 1), (0, 1), ("0", LOCALHOST)):
+        for start, stop, piece in product(range(len(text) + 1), (0, 1), _PIECES):
             yield text[:start] + piece + text[start + stop :]
 
 

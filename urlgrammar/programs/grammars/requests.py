@@ -101,7 +101,7 @@ def _is_connected(parts: Mapping[str, str]) -> bool:
 def _connected(tree: ComponentTree) -> ComponentTree:
     """The scheme in lowercase, the host that is looked up, and no port that is 0 or the default."""
     scheme, port = lower(tree.scheme), number(tree.port)
-    is_default = port in {"0", SPECIAL[scheme or "http"]}
+    is_default = port in {"0", SPECIAL.get(scheme or "http")}
     host = None if tree.host is None else _looked_up(tree.host)
     return tree._replace(scheme=scheme, host=host, port=None if is_default else port)
 

@@ -68,6 +68,7 @@ URLOPEN_3_11_4: Final = Program(
     values=_address,
     as_written=frozenset({"userinfo"}),
     other_scheme=_FTP,
+    maps_labels=True,  # by the codec "idna", when the name is looked up
     over_approximated=MappingProxyType(
         {
             "port": "long_port",
@@ -84,6 +85,10 @@ URLOPEN_3_11_4: Final = Program(
             "The host and the port are those that `socket.create_connection` gets, without proxies "
             "and redirects: it maps a host beyond ASCII by IDNA 2003, and some systems take a port "
             "above 65535 for another one."
+        ),
+        (
+            "Names beyond ASCII are mapped when they are looked up: where they lead, only the "
+            "look-up knows. For FTP, an empty host is looked up, too, and leads to this machine."
         ),
         (
             "A file or data URL has no host and is accepted: whether there is such a file, and "

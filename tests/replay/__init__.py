@@ -1,0 +1,1 @@
+"""Advisories and threads about URLs, asked again."""
