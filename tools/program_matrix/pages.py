@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools.program_matrix import picture
-from tools.program_matrix.collecting import STANDARDS, WEB, named, weight
-from tools.program_matrix.pairs import KINDS, LEVELS, NONE, OTHER, PLACES, SPELLED, ordered
+from tools.program_matrix.collecting import STANDARDS, WEB, named
+from tools.program_matrix.pairs import KINDS, LEVELS, SPELLED, ordered
 from tools.program_matrix.picture import ROLES, SIGNS, file_of, role
 from tools.program_matrix.reasons import Side, reason
 from urlgrammar.programs.adapters import ADAPTERS
@@ -75,9 +75,8 @@ def verdict(facts: Facts, pair: Pair) -> Iterator[str]:
         else "decided for all strings that begin with http: or https: and that both accept"
     )
     yield f"{about}, {how}: {words}."
-    counts = [f"{WORDS[each]}: {len(pair.strings[each])}" for each in KINDS if pair.strings[each]]
-    said = "; ".join(counts) or "both give the same host for each"
-    yield f"Of {len(facts.hosts)} strings, both accept {pair.accepted}. {said.capitalize()}."
+    same = "" if any(pair.strings.values()) else ", and give the same host for each"
+    yield f"Both accept {pair.accepted} of the {len(facts.hosts)} strings that were tried{same}."
     decided = pair.decided
     if decided is None:
         yield "What they do with other strings is not known."
@@ -132,8 +131,10 @@ def _sides(facts: Facts, pair: Pair, string: str) -> tuple[Side, Side]:
 
 def why(facts: Facts, pair: Pair, string: str) -> str:
     """Why two sides disagree about a string, "" if it is not known."""
-    what = pair.decided.values.get(string, "") if pair.decided else ""
-    return "; ".join(filter(None, (reason(string, *_sides(facts, pair, string)), what)))
+    what = pair.decided.values.get(string) if pair.decided else None
+    is_one_place = what is not None or string in pair.strings[SPELLED]
+    found = reason(string, *_sides(facts, pair, string), is_one_place=is_one_place)
+    return "; ".join(filter(None, (found, what and f"it is about: {what}")))
 
 
 # Markdown
@@ -165,11 +166,11 @@ def _markdown(facts: Facts) -> Iterator[str]:
     )
     yield from markup.table(heads, (_row(facts, pair) for pair in ordered(facts)[:MOST_ROWS]))
     yield "\n## The sides\n"
-    rows = [
+    sides = (
         (each, facts.versions.get(each, ""), markup.cell(_called(each)), _grammar(facts, each))
         for each in facts.sides
-    ]
-    yield from markup.table(("side", "version", "what it is", "grammar"), rows)
+    )
+    yield from markup.table(("side", "version", "what it is", "grammar"), sides)
     yield "\nMade by `python -m tools.program_matrix`."
 
 
@@ -238,7 +239,8 @@ def page(facts: Facts, pair: Pair) -> str:
         strings = pair.strings[how]
         if strings:
             count = f"{len(strings)}" if len(strings) <= MOST else f"{MOST} of {len(strings)}"
-            heading = text(f"{WORDS[how].capitalize()} ({count})")
+            words = WORDS[how]
+            heading = text(f"{words[0].upper()}{words[1:]} ({count})")
             sections.append(Section(how, heading, _strings(facts, pair, strings[:MOST])))
     asked = command(facts, pair)
     if asked is not None:

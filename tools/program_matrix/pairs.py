@@ -110,8 +110,8 @@ def facts(known: Collected) -> Facts:
     pairs = {}
     for a, b in combinations((*STANDARDS, *known.versions), 2):
         decided = known.decided.get((a, b))
-        own = {text: OTHER for text in decided.values} if decided else {}
-        own |= {text: PLACES for text in decided.places} if decided else {}
+        own = dict.fromkeys(decided.values, OTHER) if decided else {}
+        own |= dict.fromkeys(decided.places, PLACES) if decided else {}
         both = [text for text, given in hosts.items() if a in given and b in given]
         strings: dict[str, list[str]] = {how: [] for how in KINDS}
         for text in sorted(both, key=lambda text: (text not in own, weight(text))):

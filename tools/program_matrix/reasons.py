@@ -21,18 +21,19 @@ class Side(NamedTuple):
     host: str | None
 
 
-def reason(text: str, a: Side, b: Side) -> str:
-    """The reason in words, "" if it is not known."""
-    return "; ".join(dict.fromkeys(_reasons(text, a, b)))
+def reason(text: str, a: Side, b: Side, *, is_one_place: bool = False) -> str:
+    """The reason in words, "" if it is not known. is_one_place: whether both are known to find the
+    host in the same place."""
+    return "; ".join(dict.fromkeys(_reasons(text, a, b, is_one_place=is_one_place)))
 
 
-def _reasons(text: str, a: Side, b: Side) -> Iterator[str]:
+def _reasons(text: str, a: Side, b: Side, *, is_one_place: bool) -> Iterator[str]:
     places = {each: _place(text, each.host or "") for each in (a, b)}
     for each in (a, b):
         if each.host and inside(each.host) not in text.lower():
             yield f"{each.name} writes the host in another way"
     known = [(place, each) for each, place in places.items() if place is not None]
-    if len(known) < 2:
+    if is_one_place or len(known) < 2:
         return
     (first, one), (second, other) = sorted(known)
     if first[0] < second[0]:
