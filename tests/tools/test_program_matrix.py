@@ -3,6 +3,7 @@ these versions of programs are installed."""
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 from functools import cache
@@ -122,7 +123,7 @@ def test_what_was_found_differs() -> None:
         ("whatwg", "hyperlink", r"http://.*\\@.*", PLACES),
         ("rfc3986", "whatwg", r"http:a", NONE),
         ("curl", "java-uri", r"http://%.*", SPELLED),
-        ("whatwg", "curl", r"http://.*%5b.*", OTHER),
+        ("whatwg", "curl", r"http://.*\\@.*", PLACES),
     ],
 )
 def test_known_differences(a: str, b: str, pattern: str, how: str) -> None:
@@ -204,10 +205,10 @@ def test_the_strings_are_found_again(a: str, b: str) -> None:
     words = shlex.split(made)
     assert words[0] == "urlgrammar"
     result = CliRunner().invoke(command_line, [*words[1:], "--json"])
-    assert result.exit_code == 1, result.stderr
+    assert result.exit_code == 0, result.stderr
     assert pair.decided is not None
     for text in pair.decided.strings:
-        assert text.encode("unicode_escape").decode() in result.stdout or text in result.stdout
+        assert json.dumps(text) in result.stdout
 
 
 @pytest.mark.slow
