@@ -123,14 +123,16 @@ def suggestion(name: str, names: Iterable[str]) -> str:
 
 
 class UnknownNameError(UrlGrammarError, LookupError):
-    """There is no `kind` (standard, rule, step) of this name; `suggestions` are similar names."""
+    """There is no `kind` (standard, rule, step) of this name; `suggestions` are similar names. Names
+    with an explanation behind a space are all listed, and not guessed."""
 
     def __init__(self, kind: str, name: str, names: Iterable[str]) -> None:
         names = tuple(names)
         super().__init__(kind, name, names)
         self.kind = kind
         self.name = name
-        self.suggestions = tuple(get_close_matches(name.lower(), names, n=3, cutoff=0.5))
+        plain = [each for each in names if " " not in each]
+        self.suggestions = tuple(get_close_matches(name.lower(), plain, n=3, cutoff=0.5))
         self.names = names
 
     def __str__(self) -> str:
