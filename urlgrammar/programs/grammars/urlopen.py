@@ -88,7 +88,8 @@ URLOPEN_3_11_4: Final = Program(
         ),
         (
             "Names beyond ASCII are mapped when they are looked up: where they lead, only the "
-            "look-up knows. For FTP, an empty host is looked up, too, and leads to this machine."
+            "look-up knows. For FTP, an empty host is looked up, too, and leads to this machine, "
+            "and <broadcast> to 255.255.255.255: no question knows these two."
         ),
         (
             "A file or data URL has no host and is accepted: whether there is such a file, and "
