@@ -21,6 +21,7 @@ from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.grammars.grammar import AT
 from urlgrammar.programs.grammars.record import numbers
 from urlgrammar.programs.outcomes import Reading
+from urlgrammar.regular.errors import LimitError
 from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
@@ -37,6 +38,9 @@ STANDARDS: Final = ("rfc2396", "rfc3986", "rfc3987", "html5-2009", "whatwg")
 
 LARGE: Final = "urlopen"
 """A program whose grammar is so large that only places of hosts are compared."""
+
+NO_RESULTS: Final = "what they make of a host in the same place"
+"""What is not decided of it."""
 
 Hosts = dict[str, dict[str, str | None]]
 """By string and side, the host, None if there is none. A side that refuses a string, fails on it,
@@ -75,7 +79,8 @@ class Decided(NamedTuple):
 
 class Collected(NamedTuple):
     """What cannot be found without the programs, or takes minutes. versions: by program. decided:
-    by pair of sides that have a grammar. hosts: those that programs give to all strings."""
+    by pair of sides that have a grammar, except those that are too large together. hosts: those
+    that programs give to all strings."""
 
     versions: dict[str, str]
     decided: dict[tuple[str, str], Decided]
@@ -92,13 +97,20 @@ def named(name: str, versions: Mapping[str, str]) -> str:
     return f"{name}{AT}{versions[name]}" if name in versions else name
 
 
-def compared(a: str, b: str) -> Decided:
-    """What `diff` says of two operands."""
-    is_large = LARGE in (a.partition(AT)[0], b.partition(AT)[0])
+def has_results(a: str, b: str) -> bool:
+    """Whether hosts are compared that two operands, or sides, find in the same place."""
+    return LARGE not in {a.partition(AT)[0], b.partition(AT)[0]}
+
+
+def compared(a: str, b: str) -> Decided | None:
+    """What `diff` says of two operands; None if their automata are too large together."""
+    results = has_results(a, b)
     try:
-        found = ug.diff(a, b, on=[HOST], within=WEB, results=not is_large)
-    except (ug.LimitError, ug.OperandError):
-        return Decided([], {}, [], ["too_large"])
+        found = ug.diff(a, b, on=[HOST], within=WEB, results=results)
+    except ug.OperandError as error:
+        if isinstance(error.__cause__, LimitError):
+            return None
+        raise
     differences = [each for part in found.results or () for each in part.differences]
     undecided = [each.values for part in found.results or () for each in part.undecided]
     unconfirmed = any(part.unconfirmed for part in found.results or ())
@@ -106,21 +118,20 @@ def compared(a: str, b: str) -> Decided:
     return Decided(
         places=[text for each in found.split if not has_surrogate(text := each.shown.input)],
         values={e.input: e.what for e in differences if not has_surrogate(e.input)},
-        undecided=["values at the same place"] if is_large else undecided,
+        undecided=undecided if results else [NO_RESULTS],
         limits=list(dict.fromkeys(limits)),
     )
 
 
 def hosts_by_standard(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str | None]]:
-    """The host of each text that a standard accepts: of its result, if it rewrites its input. It
-    refuses a text that has no result, because IDNA rejects the host."""
+    """The host of each text that a standard accepts, in canonical form, as `diff` compares it. It
+    refuses a text that has no such form, because IDNA rejects the host."""
     std = ug.standard(name)
     for text in texts:
         try:
-            final = std.canonicalize(text) if std.has_preprocessing else std.read(text)
+            yield text, std.canonicalize(text).host
         except (ug.ParseError, ug.ResolveError):
             continue
-        yield text, final.host
 
 
 def hosts_by_program(name: str, texts: Iterable[str]) -> Iterator[tuple[str, str | None]]:
@@ -149,8 +160,10 @@ def collected() -> Collected:
     with ProcessPoolExecutor() as pool:
         names = ([named(pair[n], versions) for pair in pairs] for n in (0, 1))
         for (a, b), each in zip(pairs, pool.map(compared, *names), strict=True):
-            decided[a, b] = each
-            print(f"{a}, {b}: {len(each.strings)} strings", flush=True)
+            if each is not None:
+                decided[a, b] = each
+            said = "too large" if each is None else f"{len(each.strings)} strings"
+            print(f"{a}, {b}: {said}", flush=True)
     texts = sorted({text for each in decided.values() for text in each.strings}, key=weight)
     hosts: Hosts = {text: {} for text in texts}
     for name in versions:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tools.program_matrix import picture
-from tools.program_matrix.collecting import STANDARDS, WEB, named
-from tools.program_matrix.pairs import KINDS, LEVELS, SPELLED, ordered
-from tools.program_matrix.picture import ROLES, SIGNS, file_of, role
+from tools.program_matrix.collecting import STANDARDS, WEB, has_grammar, has_results, named
+from tools.program_matrix.pairs import KINDS, LEVELS, PLACES, SPELLED, ordered
+from tools.program_matrix.picture import ROLES, SIGNS, file_of, is_fetcher, role
 from tools.program_matrix.reasons import Side, reason
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.report.elements import html
@@ -49,8 +49,9 @@ MOST: Final = 8
 MOST_ROWS: Final = 25
 """How many pairs the short page shows."""
 
-WORDS: Final = {each: SIGNS[each][1] for each in KINDS[:3]} | {
-    SPELLED: "one host, spelled in two ways"
+WORDS: Final = {each: SIGNS[each][1] for each in KINDS if each in SIGNS} | {
+    PLACES: "two hosts in two places, of which one is no name and no address",
+    SPELLED: "one host, spelled in two ways",
 }
 """How two sides disagree about a string."""
 
@@ -60,6 +61,8 @@ _OPEN: Final = {
     "too_long": "hosts that are too long for one of them",
 }
 """What limits of `diff` mean for hosts."""
+
+_TOO_LARGE: Final = "Both have a grammar, but together they are too large to be decided. "
 
 _WIDTHS: Final = (32, 18, 18, 32)
 
@@ -79,7 +82,8 @@ def verdict(facts: Facts, pair: Pair) -> Iterator[str]:
     yield f"Both accept {pair.accepted} of the {len(facts.hosts)} strings that were tried{same}."
     decided = pair.decided
     if decided is None:
-        yield "What they do with other strings is not known."
+        has_both = all(has_grammar(each, facts.versions) for each in (pair.a, pair.b))
+        yield f"{_TOO_LARGE * has_both}What they do with other strings is not known."
         return
     if decided.is_proved:
         yield "Proved: both give the same host for all these strings."
@@ -98,9 +102,8 @@ def command(facts: Facts, pair: Pair) -> str | None:
     a tested pair differs."""
     a, b = (named(each, facts.versions) for each in (pair.a, pair.b))
     if pair.decided is not None:
-        return shlex.join(
-            ["urlgrammar", "diff", a, b, "--within", WEB, "--on", "host", "--results"]
-        )
+        results = ["--results"] * has_results(a, b)
+        return shlex.join(["urlgrammar", "diff", a, b, "--within", WEB, "--on", "host", *results])
     if pair.worst is None:
         return None
     standards = [each for each in (pair.a, pair.b) if each in STANDARDS] or ["whatwg"]
@@ -155,7 +158,9 @@ def _markdown(facts: Facts) -> Iterator[str]:
     rows = [(*SIGNS[each], str(levels.count(each))) for each in LEVELS if each in levels]
     yield from markup.table(("sign", "the worst that is known of a pair", "pairs"), rows)
     yield "\n## The worst pairs\n"
-    yield "Those with most strings that begin with http:// and have two hosts in two places.\n"
+    yield "Pairs of a parser or a standard with a fetcher: a filter and a request. Those come first"
+    yield "that have most strings with two names or addresses in two places.\n"
+    worst = [each for each in ordered(facts) if is_fetcher(each.a) != is_fetcher(each.b)]
     heads = (
         "pair",
         "a string",
@@ -164,7 +169,7 @@ def _markdown(facts: Facts) -> Iterator[str]:
         "why",
         "how it is known",
     )
-    yield from markup.table(heads, (_row(facts, pair) for pair in ordered(facts)[:MOST_ROWS]))
+    yield from markup.table(heads, (_row(facts, pair) for pair in worst[:MOST_ROWS]))
     yield "\n## The sides\n"
     sides = (
         (each, facts.versions.get(each, ""), markup.cell(_called(each)), _grammar(facts, each))
@@ -189,8 +194,7 @@ def _called(side: str) -> str:
 
 
 def _grammar(facts: Facts, side: str) -> str:
-    known = {name for pair in facts.pairs.values() if pair.decided for name in (pair.a, pair.b)}
-    return "yes" if side in known else "no: only tested"
+    return "yes" if has_grammar(side, facts.versions) else "no: only tested"
 
 
 # HTML

@@ -6,6 +6,7 @@ of `diff`. The pages show it, and say it in words.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -19,34 +20,41 @@ from tools.program_matrix.collecting import (
     weight,
 )
 from tools.program_matrix.reasons import Side, are_apart, inside
+from urlgrammar.errors import ParseError
 from urlgrammar.programs.values import key
+from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+NAMES: Final = "names"
 PLACES: Final = "places"
 OTHER: Final = "other"
 NONE: Final = "no-host"
 SPELLED: Final = "spelled"
-KINDS: Final = (PLACES, OTHER, NONE, SPELLED)
-"""How two sides disagree about a string, the worst first: they find two hosts in two places of it;
-they give two hosts, and no two places are known; one of them sees no host; they write one host in
-two ways, beyond letter case and the brackets of an address."""
+KINDS: Final = (NAMES, PLACES, OTHER, NONE, SPELLED)
+"""How two sides disagree about a string, the worst first: they find two hosts in two places of it,
+and both are names or addresses; they do, and one of these is neither; they give two hosts, and no
+two places are known; one of them sees no host; they write one host in two ways, beyond letter case
+and the brackets of an address."""
+
+_WHATWG: Final = standard("whatwg")
 
 PROVED: Final = "proved"
 WRITTEN: Final = "written"
 OPEN: Final = "open"
 TESTED: Final = "tested"
-LEVELS: Final = (PLACES, OTHER, NONE, TESTED, OPEN, WRITTEN, PROVED)
+LEVELS: Final = (NAMES, PLACES, OTHER, NONE, TESTED, OPEN, WRITTEN, PROVED)
 """What is known of a pair, the worst first. The last four have no string with two hosts: a pair was
 only tested; `diff` found none and does not exclude them; it proved one place, and all that it found
 is spelling; it proved one host."""
 
 
 class Pair(NamedTuple):
-    """Two sides. strings: by kind, those on which they disagree, first those that `diff` found for
-    this pair, then the simplest. accepted: how many of the strings both accept. decided: what
-    `diff` says; None if one of them has no grammar, so that they are only tested."""
+    """Two sides. strings: by kind, those on which they disagree: first URLs with two slashes and
+    visible characters, of these those that `diff` found for this pair, then the shortest. accepted:
+    how many of the strings both accept. decided: what `diff` says; None if one of them has no
+    grammar, or if both are too large together, so that they are only tested."""
 
     a: str
     b: str
@@ -57,7 +65,7 @@ class Pair(NamedTuple):
     @property
     def level(self) -> str:
         """The worst that is known."""
-        for how in (PLACES, OTHER, NONE):
+        for how in (NAMES, PLACES, OTHER, NONE):
             if self.strings[how]:
                 return how
         if self.decided is None:
@@ -91,9 +99,17 @@ class Facts(NamedTuple):
         return self.pairs.get((a, b)) or self.pairs[b, a]
 
 
-def kind(text: str, hosts: Mapping[str, str | None], a: str, b: str) -> str | None:
+def kind(
+    text: str,
+    hosts: Mapping[str, str | None],
+    a: str,
+    b: str,
+    *,
+    is_apart: bool | None = None,
+) -> str | None:
     """How two sides disagree about a string; None if they do not. hosts: those of all sides that
-    accept the string; both do."""
+    accept the string; both do. is_apart: whether they find the host in two places; None if only
+    the string and the hosts can tell."""
     x, y = hosts[a] or None, hosts[b] or None
     if x is None or y is None:
         return None if x is y else NONE
@@ -101,7 +117,24 @@ def kind(text: str, hosts: Mapping[str, str | None], a: str, b: str) -> str | No
         return None
     if key(HOST, x) == key(HOST, y):
         return SPELLED
-    return PLACES if are_apart(text, Side(a, x), Side(b, y)) else OTHER
+    if not (are_apart(text, Side(a, x), Side(b, y)) if is_apart is None else is_apart):
+        return OTHER
+    return NAMES if is_name(x) and is_name(y) else PLACES
+
+
+@cache
+def is_name(host: str) -> bool:
+    """Whether a host can be looked up, or is an address: whether the WHATWG standard makes a valid
+    host of it (URL, 3.4), without its final dot."""
+    is_bare = ":" in host and not host.startswith("[")
+    written = f"[{host}]" if is_bare else host
+    if not _WHATWG.is_valid(written, "special_host"):
+        return False
+    try:
+        final = _WHATWG.canonicalize(f"http://{written}").host or ""
+    except ParseError:  # IDNA rejects it
+        return False
+    return _WHATWG.is_valid(final.removesuffix("."), "valid_host")
 
 
 def facts(known: Collected) -> Facts:
@@ -110,14 +143,14 @@ def facts(known: Collected) -> Facts:
     pairs = {}
     for a, b in combinations((*STANDARDS, *known.versions), 2):
         decided = known.decided.get((a, b))
-        own = dict.fromkeys(decided.values, OTHER) if decided else {}
-        own |= dict.fromkeys(decided.places, PLACES) if decided else {}
+        own = dict.fromkeys(decided.values, False) if decided else {}
+        own |= dict.fromkeys(decided.places, True) if decided else {}
         both = [text for text, given in hosts.items() if a in given and b in given]
         strings: dict[str, list[str]] = {how: [] for how in KINDS}
-        for text in sorted(both, key=lambda text: (text not in own, weight(text))):
-            how = kind(text, hosts[text], a, b)
-            if how in {PLACES, OTHER}:
-                how = own.get(text, how)
+        for text in sorted(
+            both, key=lambda text: (weight(text)[:2], text not in own, weight(text))
+        ):
+            how = kind(text, hosts[text], a, b, is_apart=own.get(text))
             if how is not None:
                 strings[how].append(text)
         pairs[a, b] = Pair(a, b, strings, len(both), decided)

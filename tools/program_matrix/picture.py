@@ -9,7 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tools.program_matrix.collecting import STANDARDS
-from tools.program_matrix.pairs import KINDS, NONE, OPEN, OTHER, PLACES, PROVED, TESTED, WRITTEN
+from tools.program_matrix.pairs import (
+    KINDS,
+    NAMES,
+    NONE,
+    OPEN,
+    OTHER,
+    PLACES,
+    PROVED,
+    SPELLED,
+    TESTED,
+    WRITTEN,
+)
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.report.elements.html import text
 
@@ -17,7 +28,8 @@ if TYPE_CHECKING:
     from tools.program_matrix.pairs import Facts, Pair
 
 SIGNS: Final = {
-    PLACES: ("✗", "two hosts, in two places of the URL"),
+    NAMES: ("✗", "two hosts in two places of the URL, each a name or an address"),
+    PLACES: ("‖", "two hosts in two places; in the strings found, one is no name and no address"),
     OTHER: ("≠", "two hosts, and no two places are known"),
     NONE: ("∅", "one sees a host, the other sees none"),
     TESTED: ("·", "only tested: no two hosts in the strings that were tried"),
@@ -43,6 +55,11 @@ def role(side: str) -> str:
     if side in STANDARDS:
         return _STANDARD
     return _FETCHER if ADAPTERS[side].title.startswith("where ") else _PARSER
+
+
+def is_fetcher(side: str) -> bool:
+    """Whether a side is a fetcher."""
+    return role(side) == _FETCHER
 
 
 def file_of(a: str, b: str) -> str:
@@ -117,5 +134,5 @@ def alike(facts: Facts) -> list[str]:
 
 def _distance(pair: Pair) -> float:
     """The share of the strings that both accept on which they disagree, beyond spelling."""
-    differing = sum(len(pair.strings[how]) for how in KINDS[:3])
+    differing = sum(len(pair.strings[how]) for how in KINDS if how != SPELLED)
     return differing / max(pair.accepted, 1)
