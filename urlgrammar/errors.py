@@ -123,8 +123,8 @@ def suggestion(name: str, names: Iterable[str]) -> str:
 
 
 class UnknownNameError(UrlGrammarError, LookupError):
-    """There is no `kind` (standard, rule, step) of this name; `suggestions` are similar names. Names
-    with an explanation behind a space are all listed, and not guessed."""
+    """There is no `kind` (standard, rule, step) of this name; `suggestions` are similar names.
+    Names with an explanation behind a space are all listed, and not guessed."""
 
     def __init__(self, kind: str, name: str, names: Iterable[str]) -> None:
         names = tuple(names)
