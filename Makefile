@@ -91,7 +91,7 @@ generate: .venv/.test
 	$(BIN)/python -m tools.program_matrix
 
 # programs in other versions, from packages; all that are installed against their grammars; then what
-# the pages about programs have: some 20 minutes
+# the pages about programs have: some two hours
 programs: .venv/.test
 	$(BIN)/python -m tools.install_programs
 	$(BIN)/python -m tools.program_fuzz
