@@ -47,7 +47,9 @@ def test_hosts_that_differ_from_whatwg(name: str) -> None:
     installed(name)
     if ADAPTERS["ada"].version() is None:
         pytest.skip("ada is not installed")
-    found = ug.diff(name, "whatwg", on=["host"])
+    # the product of the grammar of urlopen with a whole standard is too large
+    within = "re:http:(?s:.*)" if name == "urlopen" else None
+    found = ug.diff(name, "whatwg", on=["host"], within=within)
     if name == "requests":  # it finds the host where WHATWG does, in every text that both accept
         assert not found.split
         return
@@ -55,6 +57,8 @@ def test_hosts_that_differ_from_whatwg(name: str) -> None:
     texts = [each.input for each in found.split]
     texts = [each for each in texts if not any("\ud800" <= c <= "\udfff" for c in each)]
     told_apart = [pair for _, pair in hosts(texts, name, "ada") if any(pair)]
+    if name == "urlopen":  # it finds an address inside of its brackets, which can be escapes
+        told_apart = [pair for pair in told_apart if f"[{pair[0]}]" != pair[1]]
     assert told_apart  # ada does not tell an empty host from none
     assert all(
         key("host", mine or None) != key("host", other or None) for mine, other in told_apart
