@@ -75,7 +75,7 @@ def verdict(facts: Facts, pair: Pair) -> Iterator[str]:
     how = (
         f"only tested, on {len(facts.hosts)} strings"
         if pair.decided is None
-        else "decided for all strings that begin with http: or https: and that both accept"
+        else "compared for all strings that begin with http: or https: and that both accept"
     )
     yield f"{about}, {how}: {words}."
     same = "" if any(pair.strings.values()) else ", and give the same host for each"

@@ -162,9 +162,9 @@ class ChangedDifferently(NamedTuple):
 
     input: a shortest such string. what: what the reason is about: a character, the escape of an
     octet, the end of the value, or a kind of values that no automaton decides, such as IPv4
-    addresses. how_a, how_b: what each canonical form does to it. value_a,
-    value_b: the component in both canonical forms; None is undefined. over_approximated, id: as for
-    `OnlyOne`.
+    addresses: then others of this kind can be equal. how_a, how_b: what each canonical form does to
+    it. value_a, value_b: the component in both canonical forms; None is undefined.
+    over_approximated, id: as for `OnlyOne`.
     """
 
     input: str

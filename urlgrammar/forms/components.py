@@ -30,7 +30,7 @@ from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.rfc2396 import Rfc2396Form
 from urlgrammar.standards.rfc3986 import SCHEMES, SyntaxBasedForm
-from urlgrammar.standards.whatwg.canonical_form import SPECIAL, UrlForm
+from urlgrammar.standards.whatwg.canonical_form import LOCALHOST, SPECIAL, UrlForm
 from urlgrammar.text.percent_encoding import is_beyond_ascii, read_letters
 
 if TYPE_CHECKING:
@@ -51,7 +51,6 @@ _DOTS_ESCAPED: Final = "/a/%2e%2e/b"
 _DOT_AT_END: Final = "/a/."
 _DRIVE: Final = "/C|/"
 _DRIVE_WRITTEN: Final = "/C:/"
-_LOCAL: Final = "localhost"
 _CAPITALS: Final = frozenset(ascii_uppercase)
 
 
@@ -67,8 +66,8 @@ class HostForm(ComponentForm):
 
     def _has_local(self, scheme: str | None) -> bool:
         """Whether the name of the own host is special."""
-        tree = ComponentTree(scheme, None, _LOCAL, None, None, "/")
-        return self._form.scheme(tree).host != _LOCAL
+        tree = ComponentTree(scheme, None, LOCALHOST, None, None, "/")
+        return self._form.scheme(tree).host != LOCALHOST
 
     def begin(self, scheme: str | None, kind: str | None) -> Reading:
         """The state before a host; a host of WHATWG that is an address is not decided."""

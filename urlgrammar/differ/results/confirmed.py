@@ -51,7 +51,7 @@ def decided(
 ) -> Decided:
     """One component of the canonical forms of two standards, or of the values of a program: the
     case of its hosts does not count (RFC 3986, 3.2.2), and an address has its brackets. Values that
-    no automaton decides are tried: one string on which the operands differ decides them.
+    no automaton decides are tried: one string on which the operands differ stands for its kind.
 
     automata: of the strings that are compared. question: the id of what was asked. Raises
     OperandError for other operands, LimitError, and ContradictionError if the operands do not
@@ -150,9 +150,8 @@ class _Asked:
 
     def differ(self, values: _Values) -> bool:
         """Whether two values differ."""
-        a, b = values
-        is_alike = self._is_folded and a is not None and b is not None
-        return lowercase(a or "") != lowercase(b or "") if is_alike else a != b
+        a, b = (each and lowercase(each) for each in values) if self._is_folded else values
+        return a != b
 
     def reason(self, about: str, text: str, values: _Values) -> Reason:
         """What becomes of what is written."""
