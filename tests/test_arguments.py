@@ -14,7 +14,7 @@ import pyarrow as pa
 import pytest
 
 import urlgrammar as ug
-from urlgrammar import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ import ledger
 from urlgrammar.extraction import extract_lines
 from urlgrammar.integrations import arrow
@@ -42,7 +42,6 @@ WRONG: Final[dict[str, object]] = {
     "Path": Path("a"),
     "NoneType": None,
     "URL": ug.URL("http://a/"),
-    "ComponentTree": RFC3986.parse("http://a/"),
     "Standard": RFC3986,
     "Program": ug.program("curl"),
     "re.Pattern": re.compile("a"),
@@ -193,9 +192,19 @@ def of_others() -> dict[str, Call]:
         "Program.matches": partial(go.matches, "host"),
         "percent_encode": keyword(RFC3986.percent_encode, "text", component="segment"),
         "percent_decode": RFC3986.percent_decode,
-        **{f"with_ {each}": keyword(tree.with_, each) for each in ComponentTree._fields[4:]},
+        **{f"with_ {each}": keyword(tree.with_, each) for each in ComponentTuple._fields[4:]},
         "join": tree.join,
-        "with_parameters": tree.with_parameters,
+        "with_query": tree.with_query,
+        "extend_query": tree.extend_query,
+        "update_query": tree.update_query,
+        "without_query_params": tree.without_query_params,
+        "joinpath": tree.joinpath,
+        "child": tree.child,
+        "with_name": tree.with_name,
+        "with_suffix": tree.with_suffix,
+        "with_user": tree.with_user,
+        "with_password": tree.with_password,
+        "key": tree.key,
         "disagree_on": lambda given: ug.compare("a:").disagree_on(given),
         "arrow base": partial(arrow.resolve, column),
         "arrow standard": keyword(arrow.parse, "standard", column),
@@ -266,7 +275,7 @@ def test_a_wrong_call_gets_a_sentence_about_the_call(start: str) -> None:
         ),
         (lambda: RFC3986.parse(b"a:"), "the text must be a str, not bytes (decode it first)"),  # type: ignore[arg-type]
         (lambda: ug.URL("a:", base=b"a:"), "must be a str, not bytes"),  # type: ignore[arg-type]
-        (lambda: RFC3986.resolve("a", 3), "the base, if it is not a tree, must be a str, not int"),  # type: ignore[arg-type]
+        (lambda: RFC3986.resolve("a", 3), "the base must be a str, not int"),  # type: ignore[arg-type]
         (lambda: ug.diff(re.compile("a"), "re:a"), "give its method fullmatch, match or search"),  # type: ignore[arg-type]
         (lambda: ug.diff("re:a", re.compile(b"a").match), "of str, not of bytes"),  # type: ignore[arg-type]
         (lambda: ug.diff("re:a", function), "an operand must be a str, a Standard"),  # type: ignore[arg-type]

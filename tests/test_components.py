@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from urlgrammar import ComponentTree, standard
+from urlgrammar import standard
+from urlgrammar.components import ComponentTuple
 
 RFC3986 = standard("rfc3986")
 
@@ -24,7 +25,7 @@ RFC3986 = standard("rfc3986")
 def test_undefined_and_empty_differ(text: str, defined: dict[str, str]) -> None:
     """An undefined component is None, an empty one is ""; the text shows the difference."""
     tree = RFC3986.parse(text)
-    assert tree == ComponentTree(**defined)
+    assert tree.components == ComponentTuple(**defined)
     assert str(tree) == text
 
 
@@ -38,7 +39,7 @@ def test_the_example_of_section_3() -> None:
 def test_the_other_example_of_section_3() -> None:
     """RFC 3986, 3: urn:example:animal:ferret:nose has a scheme and a path."""
     tree = RFC3986.parse("urn:example:animal:ferret:nose")
-    assert tree == ComponentTree(scheme="urn", path="example:animal:ferret:nose")
+    assert tree.components == ComponentTuple(scheme="urn", path="example:animal:ferret:nose")
     assert tree.authority is None
 
 
@@ -50,7 +51,7 @@ def test_username_and_password(
     userinfo: str | None, username: str | None, password: str | None
 ) -> None:
     """The first colon separates them; without a colon, there is no password."""
-    tree = ComponentTree(userinfo=userinfo, host="h")
+    tree = ComponentTuple(userinfo=userinfo, host="h")
     assert (tree.username, tree.password) == (username, password)
 
 
@@ -71,6 +72,6 @@ def test_path_root_dirs_and_file(
     path: str, root: str | None, dirs: tuple[str, ...], file: str | None
 ) -> None:
     """The components in the URL Specification's model; joined, they are the path."""
-    tree = ComponentTree(path=path)
+    tree = ComponentTuple(path=path)
     assert (tree.path_root, tree.dirs, tree.file) == (root, dirs, file)
     assert (root or "") + "".join(f"{name}/" for name in dirs) + (file or "") == path

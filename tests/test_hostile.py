@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from urlgrammar import (
-    ComponentTree,
     LimitError,
     MappingError,
     ParseError,
@@ -22,6 +21,7 @@ from urlgrammar import (
     standard,
     uri_to_iri,
 )
+from urlgrammar.components import ComponentTuple
 from urlgrammar.resolver import remove_dot_segments
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def test_subclasses_of_str_are_texts() -> None:
     class Text(str):
         __slots__ = ()
 
-    assert standard("rfc3986").parse(Text("a:b")) == ComponentTree(scheme="a", path="b")
+    assert standard("rfc3986").parse(Text("a:b")).components == ComponentTuple(scheme="a", path="b")
 
 
 def test_values_travel() -> None:

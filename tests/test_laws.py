@@ -13,8 +13,9 @@ from tests.oracles import abnf_rules
 from tests.own_rules import own_rules
 from tests.profile import times
 from tools.short_strings import short_strings
-from urlgrammar import ComponentTree, iri_to_uri, standard, uri_to_iri
+from urlgrammar import iri_to_uri, standard, uri_to_iri
 from urlgrammar.canonicalizer import STEPS
+from urlgrammar.components import ComponentTuple
 from urlgrammar.grammar.earley import derive
 from urlgrammar.resolver import goto, order
 from urlgrammar.strategies import almost, strings
@@ -39,9 +40,9 @@ def references(name: str) -> SearchStrategy[str]:
     return strings(name, standard(name).reference_rule)
 
 
-def trees(name: str = "rfc3987") -> SearchStrategy[ComponentTree]:
+def trees(name: str = "rfc3987") -> SearchStrategy[ComponentTuple]:
     """Component trees of whole references."""
-    return references(name).map(standard(name).parse)
+    return references(name).map(lambda text: standard(name).parse(text).components)
 
 
 @STANDARDS
@@ -65,7 +66,7 @@ def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
     assert recognizes(name, rule, text) == verdict
     assert abnf_rules.accepts(ORACLE[name], std.rules[rule].spelled, text) == verdict
     if verdict and rule in std.matcher.tree_rules:
-        assert std.parse(text, rule) == std.transformer.tree(
+        assert std.parse(text, rule).components == std.transformer.tree(
             derive(name, rule, text, all_rules=True)
         )
 
@@ -146,20 +147,22 @@ def test_targets_are_valid_and_read_back(name: str, data: st.DataObject) -> None
 
 
 @given(trees(), trees(), trees())
-def test_goto_is_associative(one: ComponentTree, two: ComponentTree, three: ComponentTree) -> None:
+def test_goto_is_associative(
+    one: ComponentTuple, two: ComponentTuple, three: ComponentTuple
+) -> None:
     """(1 goto 2) goto 3 = 1 goto (2 goto 3) (URL Specification, "Goto Properties")."""
     assert goto(goto(one, two), three) == goto(one, goto(two, three))
 
 
 @given(trees())
-def test_the_empty_tree_is_a_left_unit(tree: ComponentTree) -> None:
+def test_the_empty_tree_is_a_left_unit(tree: ComponentTuple) -> None:
     """ε goto u = u; and u goto ε = u, except for the fragment of u."""
-    assert goto(ComponentTree(), tree) == tree
-    assert goto(tree, ComponentTree()) == tree._replace(fragment=None)
+    assert goto(ComponentTuple(), tree) == tree
+    assert goto(tree, ComponentTuple()) == tree._replace(fragment=None)
 
 
 @given(trees(), trees())
-def test_the_order_of_goto(one: ComponentTree, two: ComponentTree) -> None:
+def test_the_order_of_goto(one: ComponentTuple, two: ComponentTuple) -> None:
     """ord (1 goto 2) is the least of ord 1 and ord 2."""
     assert order(goto(one, two)) == min(order(one), order(two))
 

@@ -22,6 +22,7 @@ LEVELS: Final = (
     {"text"},
     {"grammar", "resolver"},
     {"transformers", "canonicalizer"},
+    {"tree"},
     {"standards"},
     {"programs"},
     {"forms"},

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from urlgrammar import ComponentTree, ParseError, ResolveError, standard
+from urlgrammar import ParseError, ResolveError, standard
+from urlgrammar.components import ComponentTuple
 from urlgrammar.resolver import Order, goto, order, remove_dot_segments
 
 RFC3986 = standard("rfc3986")
@@ -25,12 +26,15 @@ RFC3986 = standard("rfc3986")
 )
 def test_order(text: str, expected: Order) -> None:
     """The order is the type of the first component; for the empty URL, that of a fragment."""
-    assert order(RFC3986.parse(text)) == expected
+    assert order(RFC3986.parse(text).components) == expected
 
 
 def test_goto_makes_a_path_root() -> None:
     """The URL Specification's own example: //host goto foo/bar is //host/foo/bar."""
-    assert str(goto(RFC3986.parse("//host"), RFC3986.parse("foo/bar"))) == "//host/foo/bar"
+    assert (
+        str(goto(RFC3986.parse("//host").components, RFC3986.parse("foo/bar").components))
+        == "//host/foo/bar"
+    )
 
 
 @pytest.mark.parametrize(
@@ -61,7 +65,7 @@ def test_a_path_never_becomes_a_scheme() -> None:
     """The same for a colon in the first segment of a reference (section 4.2)."""
     from urlgrammar.resolver import resolve
 
-    target = resolve(RFC3986.parse("./a:b"), ComponentTree())
+    target = resolve(RFC3986.parse("./a:b").components, ComponentTuple())
     assert str(target) == "./a:b"
 
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 import urlgrammar as ug
+from urlgrammar.components import ComponentTuple
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.generated import GeneratedFiles
 from urlgrammar.standards.whatwg import parser
@@ -170,7 +171,7 @@ def differences(choose: random.Random) -> list[str]:
         found.append(f"standard({name!r}).canonicalize({text!r})")
     against = choose.choice(BASES) or text_of(choose)
     for given in (against, seen(reference.try_parse, against), seen(std.canonicalize, against)):
-        if isinstance(given, (str, ug.ComponentTree)) and (
+        if isinstance(given, (str, ComponentTuple)) and (
             seen(std.resolve, text, given) != seen(reference.resolve, text, given)
         ):
             found.append(f"standard({name!r}).resolve({text!r}, {given!r})")

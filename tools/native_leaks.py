@@ -46,7 +46,7 @@ TEXTS: Final = (
 BASE: Final = "http://u@base.example:8/x/y?z"
 
 
-def _resolve(std: Standard, base: ug.ComponentTree, text: str) -> ug.ComponentTree:
+def _resolve(std: Standard, base: str, text: str) -> str:
     return std.resolve(text, base)
 
 

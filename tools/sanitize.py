@@ -175,7 +175,7 @@ def long_texts() -> None:
 
 def damaged_tables(choose: random.Random, count: int) -> None:
     """Tables with changed numbers: an error, or an automaton that runs."""
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.errors import FormatError
     from urlgrammar.grammar import generated
     from urlgrammar.grammar.native_rules import fields, native_automaton
@@ -208,13 +208,11 @@ def damaged_tables(choose: random.Random, count: int) -> None:
                 start = choose.choice(list(file.facts["starts"].values()))
                 kinds = tuple(file.facts["kinds"])
                 automaton = native_automaton(broken)
-                rule = made(automaton, start, (b"ab",), ComponentTree, fields(file), kinds)
+                rule = made(automaton, start, (b"ab",), ComponentTuple, fields(file), kinds)
                 rule.column_parts(bytearray, *column_of(SOME))
             if file is files[1]:
                 form: Any = sys.modules[NAME].__dict__["UriForm"](
-                    *native_arguments(
-                        broken, automaton, "uri_reference", str.isalpha, ComponentTree
-                    )
+                    *native_arguments(broken, automaton, "uri_reference", str.isalpha)
                 )
                 call_all(form)
                 form.column(choose.choice(BASES), bytearray, *column_of(SOME))
@@ -270,7 +268,7 @@ def columns(choose: random.Random, count: int) -> None:
     from urlgrammar.standards.record import native_rule
     from urlgrammar.standards.whatwg.native_parser import url_parser
 
-    rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser(ug.ComponentTree)
+    rule, parser = native_rule(ug.standard("rfc3987"), None), url_parser()
     valid = native_rule(ug.standard("whatwg"), "valid_url_string")
     form = ug.standard("rfc3987").stages.native()
     assert rule is not None

@@ -14,7 +14,7 @@ from tools.tagged_dfa.determinization import Registers, determinize
 from tools.tagged_dfa.membership import with_membership
 from tools.tagged_dfa.tagged_dfa import combine
 from tools.tree_automata import BEGINNINGS, prove, tree_automaton
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.tagged.preimage import preimage
@@ -121,7 +121,7 @@ def _facts(standard: Standard) -> dict[str, Any]:
 def trailing(form: UrlForm) -> str:
     """The characters that are percent-encoded at the end of an opaque path if a query or a
     fragment follows, and not at the end of a URL."""
-    tree = ComponentTree("s", path="x")
+    tree = ComponentTuple("s", path="x")
 
     def encoded(character: str, query: str | None) -> str:
         return form.percent(tree._replace(path=f"x{character}", query=query)).path

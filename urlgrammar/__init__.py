@@ -22,7 +22,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar._native import engine
-from urlgrammar.components import ComponentTree
 from urlgrammar.errors import (
     ContradictionError,
     EditError,
@@ -39,6 +38,7 @@ from urlgrammar.errors import (
 )
 from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
+from urlgrammar.tree import ComponentTree
 
 __all__ = [
     "URL",

@@ -16,11 +16,25 @@ from urlgrammar.text.arguments import names_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 STEPS: Final = ("percent", "case", "path", "scheme")
 """The steps in the order of application: decoding can produce letters, dot segments and IP
 addresses."""
+
+
+LADDER: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "simple": (),
+        "case": ("case",),
+        "character": ("case",),
+        "percent": ("case", "percent"),
+        "path": ("case", "percent", "path"),
+        "scheme": ("case", "percent", "path", "scheme"),
+    }
+)
+"""The levels of the comparison ladder (RFC 3986, 6.2; RFC 3987, 5.3), each with its steps. The
+level "character" is for IRIs: it is `case` after NFC."""
 
 
 class CanonicalForm:
@@ -34,25 +48,29 @@ class CanonicalForm:
     host_kind: Callable[[str], str | None] | None = None
     default_ports: Mapping[str, str | None] = MappingProxyType({})
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.2.2: percent-encoding."""
         return tree
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.2.1: the case of the scheme, of the host and of hexadecimal digits."""
         return tree
 
-    def path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.2.3: dot segments."""
         return tree
 
-    def scheme(self, tree: ComponentTree) -> ComponentTree:
+    def scheme(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.3: scheme-based normalization."""
         return tree
 
+    def as_compared(self, text: str) -> str:
+        """A text after percent-encoding normalization as it is compared with others."""
+        return text
+
     def reclassify_host(
-        self, tree: ComponentTree, before: ComponentTree | None = None
-    ) -> ComponentTree:
+        self, tree: ComponentTuple, before: ComponentTuple | None = None
+    ) -> ComponentTuple:
         """The tree with the kind of its host after the last chosen step. before: the tree before
         the steps, if known."""
         host = tree.host
@@ -74,8 +92,8 @@ def checked_steps(steps: Iterable[str]) -> frozenset[str]:
 
 
 def canonicalize(
-    tree: ComponentTree, form: CanonicalForm, steps: Iterable[str] = STEPS
-) -> ComponentTree:
+    tree: ComponentTuple, form: CanonicalForm, steps: Iterable[str] = STEPS
+) -> ComponentTuple:
     """The canonical form of the tree under the chosen steps.
 
     Idempotent. If the text of the tree parses to the same tree, this is also true of the result.

@@ -7,48 +7,38 @@ an IRI, so these functions accept URIs too. A text that is not an IRI reference 
 from __future__ import annotations
 
 import codecs
-import re
+from functools import cache
 from itertools import groupby
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
-from urlgrammar.components import ComponentTree, map_text
-from urlgrammar.errors import MappingError, UnknownNameError
+from urlgrammar.canonicalizer import LADDER, STEPS
+from urlgrammar.components import map_text
+from urlgrammar.errors import EditError, MappingError, UnknownNameError, UrlGrammarError
 from urlgrammar.standards import rfc3986, rfc3987
 from urlgrammar.standards import standard as standard_of
 from urlgrammar.standards.rfc3986 import STANDARD as RFC3986
 from urlgrammar.standards.rfc3987 import BIDI_FORMATTING
 from urlgrammar.standards.rfc3987 import STANDARD as RFC3987
-from urlgrammar.text import percent_encoding
 from urlgrammar.text.arguments import name_of, text_of
+from urlgrammar.text.percent_encoding import PercentCoding, beyond_ascii_encoded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.standards.record import Standard
     from urlgrammar.standards.rfc3986 import SyntaxBasedForm
     from urlgrammar.text.arguments import Text
+    from urlgrammar.tree import ComponentTree
 
 HostMapping = Literal["percent-encoding", "idna2003", "uts46"]
 
-LADDER: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "simple": (),
-        "case": ("case",),
-        "character": ("case",),
-        "percent": ("case", "percent"),
-        "path": ("case", "percent", "path"),
-        "scheme": ("case", "percent", "path", "scheme"),
-    }
-)
-"""The levels of section 5.3, each with its steps of the canonicalizer."""
-
 _NAMES: Final = ("reg_name", "ireg_name")
-_NON_ASCII: Final = re.compile(r"[^\x00-\x7f]+").sub
 
 
 def iri_to_uri(
-    iri: Text | bytes | ComponentTree,
+    iri: Text | bytes,
     *,
     host: HostMapping = "percent-encoding",
     normalize: bool = False,
@@ -65,26 +55,18 @@ def iri_to_uri(
     with domain names, with UseSTD3ASCIIRules and AllowUnassigned. "uts46" is its successor, as in
     browsers, after percent-decoding. Idempotent. URIs are unchanged by the general mapping; by
     "uts46" if the host has no percent-encodings; by "idna2003" if the host is a host name. Raises
-    MappingError if the name has no such form, or if a tree made by hand contains a lone surrogate;
-    UnknownNameError for an unknown mapping; LookupError for an unknown codec, and UnicodeError if
-    the octets are not in the encoding.
+    MappingError if the name has no such form, UnknownNameError for an unknown mapping, LookupError
+    for an unknown codec, and UnicodeError if the octets are not in the encoding.
     """
     tree = _tree(_in_unicode(iri, encoding, normalize=normalize))
     _check_mapping(host)
     if tree.host is not None and tree.host_kind in _NAMES and host != "percent-encoding":
         tree = _with_mapped_name(tree, tree.host, host)
-    try:
-        uri = map_text(
-            tree, lambda text: _NON_ASCII(lambda match: percent_encoding.encode(match[0]), text)
-        )
-    except UnicodeEncodeError as error:
-        raise MappingError(f"a surrogate has no encoding in UTF-8: {error}") from error
-    return RFC3986.canonical_form.reclassify_host(uri)
+    uri = map_text(tree, beyond_ascii_encoded)
+    return RFC3986.own(RFC3986.canonical_form.reclassify_host(uri))
 
 
-def _in_unicode(
-    iri: Text | bytes | ComponentTree, encoding: str | None, *, normalize: bool
-) -> Text | ComponentTree:
+def _in_unicode(iri: Text | bytes, encoding: str | None, *, normalize: bool) -> Text:
     """Step 1 of section 3.1."""
     if isinstance(iri, bytes) != (encoding is not None):
         raise TypeError("octets need an encoding, and only octets have one")
@@ -95,7 +77,7 @@ def _in_unicode(
         return text if is_of_unicode and not normalize else _nfc(text)
     if not normalize:
         return iri
-    return map_text(iri, _nfc) if isinstance(iri, ComponentTree) else _nfc(text_of(iri))
+    return _nfc(text_of(iri))
 
 
 def _iri_form() -> SyntaxBasedForm:
@@ -107,7 +89,7 @@ def _check_mapping(name: str) -> None:
         raise UnknownNameError("host mapping", name, get_args(HostMapping))
 
 
-def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> ComponentTree:
+def _with_mapped_name(tree: ComponentTuple, name: str, mapping: HostMapping) -> ComponentTuple:
     """The tree with its registered name in ASCII. The result must be a name or an IPv4address.
 
     A mapping can produce characters that are delimiters in a host, or end it ("℀" becomes "a/c",
@@ -133,9 +115,7 @@ def _with_mapped_name(tree: ComponentTree, name: str, mapping: HostMapping) -> C
     return tree._replace(host=mapped)
 
 
-def uri_to_iri(
-    uri: str | ComponentTree, *, host: HostMapping = "percent-encoding"
-) -> ComponentTree:
+def uri_to_iri(uri: Text, *, host: HostMapping = "percent-encoding") -> ComponentTree:
     """The IRI of a URI: section 3.2. `iri_to_uri` restores the URI, except for encoded unreserved
     characters and the case of hexadecimal digits.
 
@@ -151,7 +131,7 @@ def uri_to_iri(
     iri = map_text(tree, lambda text: coding.uppercase_digits(coding.decode(text)))
     if iri.host is not None and tree.host_kind in _NAMES:
         iri = iri._replace(host=_name_to_unicode(iri.host, host))
-    return RFC3987.canonical_form.reclassify_host(iri)
+    return RFC3987.own(RFC3987.canonical_form.reclassify_host(iri))
 
 
 def _name_to_unicode(name: str, mapping: HostMapping) -> str:
@@ -163,9 +143,52 @@ def _name_to_unicode(name: str, mapping: HostMapping) -> str:
     return decoded if _iri_form().host_kind(decoded) == "ireg_name" else name
 
 
+def human_repr(tree: ComponentTree, std: Standard) -> str:
+    """`ComponentTree.human_repr`. std: the standard of the tree."""
+    if std.name not in _BACK:
+        names = ", ".join(_BACK)
+        raise EditError(f"a human form is known for {names}, not for {std.name}")
+    back, steps = _BACK[std.name]
+    wanted, given = std.canonicalize(tree, steps), tree.components
+    decoded = map_text(given, _shown_escapes().decode)
+    host = decoded.host
+    if host is not None and tree.host_kind in _NAMES_SHOWN:
+        host = _name_to_unicode(host, "uts46")
+    for shown in (decoded._replace(host=host), given._replace(host=host), decoded):
+        text = str(shown)
+        try:
+            if std.canonicalize(back(text), steps) == wanted:
+                return text
+        except UrlGrammarError:  # it would not lead back
+            continue
+    return str(tree)
+
+
+_NAMES_SHOWN: Final = (*_NAMES, "domain")
+_BACK: Final[Mapping[str, tuple[Callable[[str], str], tuple[str, ...]]]] = MappingProxyType(
+    {
+        "rfc3986": (lambda text: iri_to_uri(text, host="uts46"), LADDER["case"]),
+        "rfc3987": (lambda text: iri_to_uri(text, host="uts46"), LADDER["percent"]),
+        "rfc6874": (lambda text: iri_to_uri(text, host="uts46"), LADDER["case"]),
+        "whatwg": (str, STEPS),
+    }
+)
+"""By standard, the way back from a human form, and the steps under which it must lead back."""
+
+
+@cache
+def _shown_escapes() -> PercentCoding:
+    """Decodes what an IRI can show beyond ASCII."""
+
+    def is_shown(character: str) -> bool:
+        return not character.isascii() and bool(_iri_form().is_plain(character))
+
+    return PercentCoding(RFC3987.matcher.pattern("pct_encoded"), is_shown)
+
+
 def equivalent(
-    one: Text | ComponentTree,
-    other: Text | ComponentTree,
+    one: Text,
+    other: Text,
     level: str = "scheme",
     *,
     standard: str | Standard = "rfc3987",
@@ -200,43 +223,29 @@ def equivalent(
             raise ValueError(
                 f"host mappings and the level character are for rfc3987, not {std.name}"
             )
-        return _printed(std, one, LADDER[level]) == _printed(std, other, LADDER[level])
-    one, other = _tree(one), _tree(other)
+        return std.parse(one).key(level) == std.parse(other).key(level)
+    trees = [RFC3987.parse(text_of(text)) for text in (one, other)]
     if level == "character":
-        coding = _iri_form().coding
-        one, other = (map_text(t, lambda s: coding.change_case(s, _nfc)) for t in (one, other))
-    steps = LADDER[level]
-    if not steps:
-        return str(one) == str(other)
-    one, other = (RFC3987.canonicalize(tree, steps) for tree in (one, other))
-    if "percent" in steps:  # compared as URIs (5.3.2.3)
-        one, other = (_uri_to_compare(tree, host) for tree in (one, other))
-    return str(one) == str(other)
+        change = _iri_form().coding.change_case
+        nfc = (map_text(tree.components, lambda s: change(s, _nfc)) for tree in trees)
+        one, other = (str(RFC3987.canonical_components(tree, LADDER[level])) for tree in nfc)
+    else:
+        one, other = (_key(tree, level, host) for tree in trees)
+    return one == other
 
 
-def _uri_to_compare(tree: ComponentTree, host: HostMapping) -> ComponentTree:
+def _key(tree: ComponentTree, level: str, host: HostMapping) -> str:
+    """What is compared."""
     if host == "percent-encoding":
-        return iri_to_uri(tree)
+        return tree.key(level)
     try:
-        mapped = iri_to_uri(tree, host=host)
+        mapped = iri_to_uri(RFC3987.canonicalize(tree), host=host)
     except MappingError:  # no domain name: the mapping has nothing to say of it
-        return iri_to_uri(tree)
-    return RFC3986.canonicalize(mapped)  # a name in full-width letters can map to capitals
+        return tree.key(level)
+    return mapped.key(level)  # a name in full-width letters can map to capitals
 
 
-def _printed(std: Standard, given: Text | ComponentTree, steps: tuple[str, ...]) -> str:
-    """A text to be compared. Without steps it is the given one, which must be accepted."""
-    if steps:
-        return str(std.canonicalize(given, steps))
-    if isinstance(given, ComponentTree):
-        return str(given)
-    std.parse(given)
-    return text_of(given)
-
-
-def is_same_document(
-    reference: Text | ComponentTree, base: Text | ComponentTree, level: str = "simple"
-) -> bool:
+def is_same_document(reference: Text, base: Text, level: str = "simple") -> bool:
     """Whether a reference is a same-document reference: its target is identical to the base, except
     for their fragments (RFC 3986, section 4.4).
 
@@ -244,9 +253,11 @@ def is_same_document(
     section allows normalization, and says that it is rarely done. Raises ParseError, ResolveError
     and UnknownNameError.
     """
-    base = _tree(base)
+    base = text_of(base, "the base")
     target = RFC3987.resolve(reference, base)
-    one, other = (tree._replace(fragment=None) for tree in (target, base))
+    one, other = (
+        str(tree.components._replace(fragment=None)) for tree in (target, RFC3987.parse(base))
+    )
     return equivalent(one, other, level)
 
 
@@ -276,7 +287,7 @@ class Note(NamedTuple):
     message: str
 
 
-def iri_notes(iri: Text | ComponentTree) -> tuple[Note, ...]:
+def iri_notes(iri: Text) -> tuple[Note, ...]:
     """The requirements in the prose of RFC 3987, beyond its syntax, that this IRI does not meet.
 
     bidi-formatting: it contains a formatting character that IRIs must not contain (4.1).
@@ -287,7 +298,7 @@ def iri_notes(iri: Text | ComponentTree) -> tuple[Note, ...]:
     return tuple(note for name, text in _parts(_tree(iri)) for note in _notes_on(name, text))
 
 
-def _parts(tree: ComponentTree) -> Iterator[tuple[str, str]]:
+def _parts(tree: ComponentTuple) -> Iterator[tuple[str, str]]:
     if tree.userinfo is not None:
         yield "iuserinfo", tree.userinfo
     if tree.host is not None:
@@ -322,5 +333,5 @@ def _notes_on(component: str, text: str) -> Iterator[Note]:
         yield Note("not-NFC", component, text, "5.3.2.2", message)
 
 
-def _tree(iri: Text | ComponentTree) -> ComponentTree:
-    return iri if isinstance(iri, ComponentTree) else RFC3987.parse(iri)
+def _tree(iri: Text) -> ComponentTuple:
+    return RFC3987.parse(text_of(iri)).components

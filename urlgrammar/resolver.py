@@ -11,7 +11,7 @@ import re
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +62,7 @@ DOTS: Final = DotSegments(
 """RFC 3986, section 3.3."""
 
 
-def order(tree: ComponentTree) -> Order:
+def order(tree: ComponentTuple) -> Order:
     """The type of the first component; FRAGMENT for the empty tree (URL Specification, "ord")."""
     if tree.scheme is not None:
         return Order.SCHEME
@@ -83,7 +83,7 @@ def _path_upto(path: str, limit: Order) -> str:
     return path[: path.rfind("/") + 1] if limit <= Order.FILE else path
 
 
-def goto(base: ComponentTree, tree: ComponentTree) -> ComponentTree:
+def goto(base: ComponentTuple, tree: ComponentTuple) -> ComponentTuple:
     """The shortest tree that begins with `base` up to the order of `tree` and ends with `tree`
     (URL Specification, "The Goto Operation"). Associative; the empty tree is its left unit.
 
@@ -101,12 +101,12 @@ def goto(base: ComponentTree, tree: ComponentTree) -> ComponentTree:
     path = _path_upto(base.path, limit) + path
     if host is not None and path and path[0] != "/":
         path = "/" + path
-    return ComponentTree(scheme, userinfo, host, host_kind, port, path, query, fragment)
+    return ComponentTuple(scheme, userinfo, host, host_kind, port, path, query, fragment)
 
 
 def goto_on_drives(
-    base: ComponentTree, tree: ComponentTree, has_drive: Callable[[str], object]
-) -> ComponentTree:
+    base: ComponentTuple, tree: ComponentTuple, has_drive: Callable[[str], object]
+) -> ComponentTuple:
     """`goto` for file URLs, in which a Windows drive letter comes after the authority and before
     the root of the path (URL Specification, "URL"). `has_drive` says whether a path, given without
     its root, begins with a drive letter.
@@ -128,7 +128,9 @@ def goto_on_drives(
 _DRIVE: Final = len("/C:")
 
 
-def resolve(reference: ComponentTree, base: ComponentTree, *, strict: bool = True) -> ComponentTree:
+def resolve(
+    reference: ComponentTuple, base: ComponentTuple, *, strict: bool = True
+) -> ComponentTuple:
     """The target of a reference: RFC 3986, section 5.2.2 (Transform References).
 
     With strict=False, the scheme of a reference is ignored if it is that of the base, for backward
@@ -142,7 +144,7 @@ def resolve(reference: ComponentTree, base: ComponentTree, *, strict: bool = Tru
     return target if order(reference) >= Order.QUERY else without_dot_segments(target)
 
 
-def same_scheme(one: ComponentTree, other: ComponentTree) -> bool:
+def same_scheme(one: ComponentTuple, other: ComponentTuple) -> bool:
     """Whether both have a scheme and the same one: schemes are case-insensitive (3.1)."""
     return (
         one.scheme is not None
@@ -151,7 +153,7 @@ def same_scheme(one: ComponentTree, other: ComponentTree) -> bool:
     )
 
 
-def without_dot_segments(tree: ComponentTree, dots: DotSegments = DOTS) -> ComponentTree:
+def without_dot_segments(tree: ComponentTuple, dots: DotSegments = DOTS) -> ComponentTuple:
     """The tree without dot segments, with a path such that the text parses to the same tree. `dots`
     recognizes dot segments.
 

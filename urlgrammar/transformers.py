@@ -14,7 +14,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -60,12 +60,12 @@ class Transformer:
         return MappingProxyType(found)
 
     @classmethod
-    def tree(cls, derivation: Derivation) -> ComponentTree:
+    def tree(cls, derivation: Derivation) -> ComponentTuple:
         """The component tree of a derivation."""
         found: dict[str, str] = {}
         for component, value in cls._walk(derivation, None):
             found.setdefault(component, value)
-        return ComponentTree(**found)
+        return ComponentTuple(**found)
 
     @classmethod
     def _walk(cls, derivation: Derivation, around: Captured | None) -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from tests.cli.calling import BATCH, on_terminals
-from urlgrammar import ComponentTree
+from urlgrammar.components import ComponentTuple
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,7 +79,7 @@ def expected(run: Run, name: str, *options: str) -> list[dict[str, Any]]:
         if name == "validate":
             row = {"valid": record["valid"]}
         elif name == "parse":
-            row = record["components"] or dict.fromkeys(ComponentTree._fields)
+            row = record["components"] or dict.fromkeys(ComponentTuple._fields)
         else:
             row = {"result": record["result"]}
         rows.append(row | {"error": error})

@@ -16,7 +16,7 @@ from tests.shared_data import lines, needs_data
 from tests.url_texts import bases, texts
 from urlgrammar import UnknownNameError, standards
 from urlgrammar.canonicalizer import ascii_lowercase
-from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.components import ADDRESSES, ComponentTuple
 from urlgrammar.differ.agreement import agree
 from urlgrammar.differ.comparison import POINTS, Verdict, compare
 
@@ -185,7 +185,7 @@ def test_what_differs_in_the_verdicts(text: str, base: Base, names: set[str]) ->
     accepted = [each for each in verdicts if each.ok]
     differing = {
         point
-        for point in (*ComponentTree._fields, "result")
+        for point in (*ComponentTuple._fields, "result")
         if len({
             values(point, each)
             for each in accepted
@@ -233,7 +233,7 @@ def test_usage_errors() -> None:
 
 def test_points_are_named() -> None:
     """The points are acceptance, validity, the components of a tree, and the canonical form."""
-    assert list(POINTS) == ["acceptance", "validity", *ug.ComponentTree._fields, "result"]
+    assert list(POINTS) == ["acceptance", "validity", *ComponentTuple._fields, "result"]
 
 
 CONFUSION: Final = lines("confusion")

@@ -22,7 +22,7 @@ from urlgrammar.forms.interface import UndecidedError
 from urlgrammar.programs.grammars import DESCRIBED
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.tree import ComponentTree
 
 LETTERWISE: Final = (
     "rfc1808", "fielding-01", "rfc2396", "rfc3986", "rfc3987", "html5-2009", "html5-2009-b",

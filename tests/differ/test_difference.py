@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 import urlgrammar as ug
 from tests.differ.differences import difference_of
 from urlgrammar import OperandError, UnknownNameError, diff
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ import difference
 from urlgrammar.differ.character_sets import shown
 from urlgrammar.differ.findings import MAX_REASONS
@@ -48,7 +49,7 @@ def test_a_standard_is_equal_to_itself() -> None:
     """There is no difference, and this is proved."""
     found = diff("rfc3986:uri_reference", "rfc3986:uri_reference")
     assert (found.relation, found.is_exact, found.is_empty) == ("equal", True, True)
-    assert found.compared == ug.ComponentTree._fields
+    assert found.compared == ComponentTuple._fields
 
 
 def test_two_readings_of_one_rule_are_equal() -> None:

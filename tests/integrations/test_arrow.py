@@ -17,15 +17,7 @@ import urlgrammar as ug
 from tests.engines import native_only, pure
 from tests.profile import times
 from tests.url_texts import texts
-from urlgrammar import (
-    ComponentTree,
-    NoTreeError,
-    ParseError,
-    ResolveError,
-    UnknownNameError,
-    _native,
-    standard,
-)
+from urlgrammar import NoTreeError, ParseError, ResolveError, UnknownNameError, _native, standard
 from urlgrammar.grammar import generated
 from urlgrammar.integrations import arrow
 from urlgrammar.standards.record import native_rule
@@ -84,7 +76,7 @@ def test_each_operation(make: Any, kind: Any, name: str) -> None:
     ]
     trees = one_by_one(std, TEXTS, "parse")
     parsed = arrow.parse(column, standard=std)
-    assert parsed.to_pylist() == [None if tree is None else tree._asdict() for tree in trees]
+    assert parsed.to_pylist() == [None if tree is None else tree.to_dict() for tree in trees]
     assert parsed.type.field("host").type == kind
     for part in ("scheme", "host"):  # the components of a row without a tree are null too
         assert parsed.field(part).to_pylist() == [
@@ -113,7 +105,7 @@ def test_random_columns(column: list[str | None], kind: Any, cut: int) -> None:
         std = standard(name)
         valid = arrow.is_valid(array, standard=name).to_pylist()
         assert valid == [None if text is None else std.is_valid(text) for text in expected]
-        trees = [None if t is None else t._asdict() for t in one_by_one(std, expected, "parse")]
+        trees = [None if t is None else t.to_dict() for t in one_by_one(std, expected, "parse")]
         assert arrow.parse(array, standard=name).to_pylist() == trees
     for name in ("whatwg", "rfc3986", "rfc3987"):
         std = standard(name)
@@ -225,7 +217,7 @@ def test_errors_of_what_is_asked() -> None:
 @native_only
 def test_memory_of_the_engine() -> None:
     """Memory that is too small, not writable or not there is an error, at the start and later."""
-    parser, rule = url_parser(ComponentTree), native_rule(standard("rfc3986"), None)
+    parser, rule = url_parser(), native_rule(standard("rfc3986"), None)
     assert parser is not None
     assert rule is not None
     text = "http://h/^^^^^^^^^^^^^^^^"

@@ -120,7 +120,7 @@ def test_standards(text: str, whatwg: str, rfc3986: str) -> None:
             continue
         assert tree is not None
         shown = std.canonicalize(text) if name == "whatwg" else tree
-        assert said == written(names_in(said), shown._asdict())
+        assert said == written(names_in(said), shown.to_dict())
 
 
 def test_there_are_findings() -> None:

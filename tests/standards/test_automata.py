@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.profile import times
 from tests.url_texts import texts
 from urlgrammar import ParseError, standard, standards
-from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.components import ADDRESSES, ComponentTuple
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton
 from urlgrammar.regular.tagged.tagged_nfa import Tag
@@ -29,7 +29,7 @@ def read(automaton: TaggedAutomaton, text: str) -> Components | None:
     written = automaton.written(text)
     if written is None:
         return None
-    found: Components = dict.fromkeys(ComponentTree._fields)
+    found: Components = dict.fromkeys(ComponentTuple._fields)
     found["path"] = ""
     for tag, characters in written.items():
         found[tag.name] = tag.value
@@ -38,7 +38,7 @@ def read(automaton: TaggedAutomaton, text: str) -> Components | None:
     return found
 
 
-def meant(tree: ComponentTree) -> Components:
+def meant(tree: ComponentTuple) -> Components:
     """A tree in the form of the automata: only addresses have a kind."""
     found: Components = tree._asdict()
     if found["host_kind"] not in ADDRESSES:
@@ -62,7 +62,7 @@ def check(name: str, text: str) -> None:
             dfa = language(whole(name))
             assert dfa.labels[dfa.run("text", text)[1]]
         return
-    assert read(whole(name), text) == meant(tree)
+    assert read(whole(name), text) == meant(tree.components)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.oracles import fielding, lineage
 from tests.oracles.lineage_rules import matches
 from tests.shared_data import ids, needs_data, records
-from urlgrammar import ComponentTree, ResolveError, diff, standard
+from urlgrammar import ResolveError, diff, standard
+from urlgrammar.components import ComponentTuple
 from urlgrammar.standards import fielding_01, fielding_02
 from urlgrammar.strategies import almost, strings
 
@@ -73,7 +74,7 @@ def has_valid_components(text: str) -> bool:
     )
 
 
-def in_components(tree: ComponentTree) -> tuple[str | None, ...]:
+def in_components(tree: ComponentTuple) -> tuple[str | None, ...]:
     """The four components and the fragment of a tree."""
     return (tree.scheme, tree.authority, tree.path, tree.query, tree.fragment)
 
@@ -83,10 +84,12 @@ def check_draft_02(text: str) -> None:
     the differ takes find the same ones."""
     std = standard("fielding-02")
     assert std.is_valid(text) == has_valid_components(text)
-    assert in_components(std.parse(text, "parsed_reference")) == tuple(fielding.split_02(text))
+    assert in_components(std.parse(text, "parsed_reference").components) == tuple(
+        fielding.split_02(text)
+    )
     if std.is_valid(text):
         assert matches("fielding-02", "url_reference", text)
-        assert in_components(std.parse(text)) == tuple(fielding.split_02(text))
+        assert in_components(std.parse(text).components) == tuple(fielding.split_02(text))
         assert std.read(text) == std.parse(text, std.component_rule) == std.parse(text)
         if std.parse(text).scheme is not None:
             assert std.resolve(text, "x:") == std.parse(text)
@@ -131,7 +134,7 @@ def test_draft_02_splits_first_by_walks(text: str) -> None:
 def test_components_of_draft_02(text: str, expected: tuple[str | None, ...] | None) -> None:
     """draft -02, 4.3, 4.4 and F.2."""
     found = standard("fielding-02").try_parse(text)
-    assert (None if found is None else in_components(found)) == expected
+    assert (None if found is None else in_components(found.components)) == expected
 
 
 def test_the_differ_splits_draft_02_as_its_expression() -> None:
@@ -301,7 +304,7 @@ def test_parsing_from_the_outside_in(text: str) -> None:
     """draft -01, section 4: a valid reference has the components that the procedure finds, not
     those of the BNF, and the parser remembers the slash before the path."""
     tree = standard("fielding-01").parse(text)
-    components = fielding_01.Components.of(tree)
+    components = fielding_01.Components.of(tree.components)
     *expected, slash = fielding.split_01(text)
     assert list(components) == expected
     assert tree.path_root == ("/" if slash else None)
@@ -310,9 +313,13 @@ def test_parsing_from_the_outside_in(text: str) -> None:
 def test_servers_of_draft_01() -> None:
     """draft -01, 4.3.1: a server ends only at a slash, and is split if it is one by the BNF."""
     std = standard("fielding-01")
-    assert std.parse("http://a?b") == ComponentTree("http", host="a?b")
-    assert std.parse("http://a?b/c?d") == ComponentTree("http", host="a?b", path="/c", query="d")
-    assert std.parse("//u?:p@h:80/") == ComponentTree(None, "u?:p", "h", "hostname", "80", "/")
+    assert std.parse("http://a?b").components == ComponentTuple("http", host="a?b")
+    assert std.parse("http://a?b/c?d").components == ComponentTuple(
+        "http", host="a?b", path="/c", query="d"
+    )
+    assert std.parse("//u?:p@h:80/").components == ComponentTuple(
+        None, "u?:p", "h", "hostname", "80", "/"
+    )
     assert std.parse("http://a?b", "url_reference").path == "//a"
     assert std.rules["other_server"].document == "urlgrammar"
 
@@ -320,8 +327,12 @@ def test_servers_of_draft_01() -> None:
 def test_components_of_draft_01() -> None:
     """draft -01, 4.3.2: the path has no slash before it, which only the parser remembers."""
     of, parse = fielding_01.Components.of, standard("fielding-01").parse
-    assert of(parse("http://a")) == of(parse("http://a/")) == ("http", "a", "", "", "")
-    assert of(parse("x:/g?#")) == of(parse("x:g")) == ("x", "", "g", "", "")
+    assert (
+        of(parse("http://a").components)
+        == of(parse("http://a/").components)
+        == ("http", "a", "", "", "")
+    )
+    assert of(parse("x:/g?#").components) == of(parse("x:g").components) == ("x", "", "g", "", "")
     assert [parse(text).path_root for text in ("http://a", "http://a/")] == [None, "/"]
 
 
@@ -329,7 +340,7 @@ def test_components_of_draft_01() -> None:
 def test_a_path_without_the_slash_before_it(text: str) -> None:
     """draft -01, 4.3.2: `components` has the path of the procedure, and the slash beside it."""
     std = standard("fielding-01")
-    found, parts = std.components(std.parse(text)), fielding.split_01(text)
+    found, parts = std.components(std.parse(text).components), fielding.split_01(text)
     assert (found["path"], found["path_root"]) == (parts.path, "/" if parts.slash else None)
 
 
@@ -370,7 +381,7 @@ def test_escaping(data: str) -> None:
 def test_zones() -> None:
     """RFC 6874, section 2 and 3: "%25" before a zone, which ZoneID may percent-encode."""
     std = standard("rfc6874")
-    assert std.parse("http://[fe80::a%25en1]") == ComponentTree(
+    assert std.parse("http://[fe80::a%25en1]").components == ComponentTuple(
         "http", None, "[fe80::a%25en1]", "ipv6address"
     )
     assert std.is_valid("http://[fe80::a%25%65n1]:80/")
@@ -382,7 +393,7 @@ def test_zones() -> None:
 def test_a_server_component_of_rfc1808() -> None:
     """RFC 1738 splits a net_loc in this way; one of another form is a host as a whole."""
     std = standard("rfc1808")
-    assert std.parse("http://u:p@h:80/x;y?z#f") == ComponentTree(
+    assert std.parse("http://u:p@h:80/x;y?z#f").components == ComponentTuple(
         "http", "u:p", "h", "hostname", "80", "/x;y", "z", "f"
     )
     assert std.parse("//u?x@1.2.3.4").host_kind == "ipv4address"

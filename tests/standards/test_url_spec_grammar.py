@@ -145,7 +145,7 @@ def test_urls_are_those_of_the_loose_grammar(text: str) -> None:
     assert STD.accepts(text) == (its is not None)
     if its is None:
         return
-    found = STD.components(STD.parse(text))
+    found = STD.components(STD.parse(text).components)
     dirs = "".join(f"{value}/" for type_, value in its if type_ == oracle.Type.DIR)
     assert found["dirs"] == (dirs or None)
     for name in ("scheme", "drive", "path_root", "file", "query", "fragment"):

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from tests.engines import native_only
 from tests.profile import times
-from urlgrammar import ComponentTree
 from urlgrammar.standards.whatwg import parser
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.text import domain_characters
@@ -29,7 +28,7 @@ BESIDE: Final = (
 
 def check(domain: str) -> bool:
     """Both engines give the same, if the native one does it. Returns whether it does."""
-    native = url_parser(ComponentTree)
+    native = url_parser()
     assert native is not None
     tree = native.tree(f"http://{domain}/")
     if tree is NotImplemented:

@@ -14,7 +14,7 @@ from tools.generate import __main__ as generate
 from tools.generate import hashes, recipes
 from tools.generate.hashes import GENERATED
 from tools.generate.recipe import Recipe, origin
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.grammar import generated, table_file
 from urlgrammar.grammar.citations import CitationError
 from urlgrammar.grammar.generated import FORMAT
@@ -349,26 +349,26 @@ BUILDER_GROUPS: Final = ("scheme", "host", "ipv4address", "reg_name", "path", "p
     [
         pytest.param(
             ("s", "1.2.3.4", "1.2.3.4", None, "/p", None),
-            ComponentTree(scheme="s", host="1.2.3.4", host_kind="ipv4address", path="/p"),
+            ComponentTuple(scheme="s", host="1.2.3.4", host_kind="ipv4address", path="/p"),
             id="first-of-two-groups",
         ),
         pytest.param(
             ("s", "h", None, "h", None, "p"),
-            ComponentTree(scheme="s", host="h", host_kind="reg_name", path="p"),
+            ComponentTuple(scheme="s", host="h", host_kind="reg_name", path="p"),
             id="second-of-two-groups",
         ),
         pytest.param(
             (None, "", None, "", None, ""),
-            ComponentTree(host="", host_kind="reg_name"),
+            ComponentTuple(host="", host_kind="reg_name"),
             id="empty-is-defined",
         ),
-        pytest.param((None, None, None, None, "p", None), ComponentTree(path="p"), id="path-only"),
+        pytest.param((None, None, None, None, "p", None), ComponentTuple(path="p"), id="path-only"),
     ],
 )
-def test_tree_builder(groups: tuple[str | None, ...], expected: ComponentTree) -> None:
+def test_tree_builder(groups: tuple[str | None, ...], expected: ComponentTuple) -> None:
     """The expression uses the group that matched, and its kind."""
     written = generation._tree_builder(BUILDER_GROUPS, UriTransformer.captures())
-    names = {"g": groups, "tree": ComponentTree._make}
+    names = {"g": groups, "tree": ComponentTuple._make}
     assert eval(written, names) == expected  # noqa: S307
 
 

@@ -6,7 +6,8 @@ import re
 
 from tools import native_marks
 from tools.generate.hashes import GENERATED
-from urlgrammar import ComponentTree, standard
+from urlgrammar import standard
+from urlgrammar.components import ComponentTuple
 
 NATIVE = GENERATED.parent / "_native"
 
@@ -24,7 +25,7 @@ def test_marks_are_those_of_python() -> None:
         "S{scheme_mark}{authority_mark}U{password_mark}W{userinfo_mark}H{port_mark}P{root}X"
         "{query_mark}Q{fragment_mark}F"
     )
-    tree = ComponentTree("S", "U:W", "H", None, "P", "/X", "Q", "F")
+    tree = ComponentTuple("S", "U:W", "H", None, "P", "/X", "Q", "F")
     assert tree.password == "W"  # noqa: S105 (a mark is before it)
     assert str(tree) == printed.format(**marks)
     whatwg = standard("whatwg")

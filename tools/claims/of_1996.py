@@ -125,8 +125,8 @@ class _Unread(str):
 def independent_of_the_scheme() -> Verdict:
     """The steps with a base whose scheme cannot be read."""
     std = standard("fielding-02")
-    trees = [std.parse(text, "parsed_reference") for text in short_texts()]
-    for base in (std.parse(text) for text in BASES):
+    trees = [std.parse(text, "parsed_reference").components for text in short_texts()]
+    for base in (std.parse(text).components for text in BASES):
         hidden = base._replace(scheme=_Unread("a"))
         for tree in trees:
             target = resolve_2396(tree, hidden, has_query_in_buffer=True)

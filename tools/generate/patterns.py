@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tools.generate.recipe import Recipe, origin, rules
 from tools.shared_parts import SharedParts
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.grammar.citations import citations
 from urlgrammar.grammar.generated import FORMAT
 from urlgrammar.regular.pattern import arrange
@@ -41,15 +41,15 @@ def recipe(
     ]
     inputs = (
         *(origin(grammar), rules(grammar, cited), cited, dict(captured), printing),
-        *(has_preprocessing, ComponentTree._field_defaults),
+        *(has_preprocessing, ComponentTuple._field_defaults),
     )
 
     def make() -> str:
         made = generation.patterns(grammar, captured, has_preprocessing=has_preprocessing)
         lines = [f'"""{origin(grammar)}"""', "", "from __future__ import annotations", ""]
         lines += ["from functools import partial", ""]
-        lines += ["from urlgrammar.components import ComponentTree", ""]
-        lines += [f"FORMAT = {FORMAT}", "", "tree = partial(tuple.__new__, ComponentTree)", ""]
+        lines += ["from urlgrammar.components import ComponentTuple", ""]
+        lines += [f"FORMAT = {FORMAT}", "", "tree = partial(tuple.__new__, ComponentTuple)", ""]
         lines += ["RULES: dict[str, tuple[str, str, str, int | None]] = {"]
         lines += [f"    {name!r}: {facts!r}," for name, facts in made.rules.items()]
         shared = SharedParts(made.patterns.values())

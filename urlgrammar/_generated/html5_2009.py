@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 
 FORMAT = 3
 
-tree = partial(tuple.__new__, ComponentTree)
+tree = partial(tuple.__new__, ComponentTuple)
 
 RULES: dict[str, tuple[str, str, str, int | None]] = {
     'valid_web_address': ('valid-Web-address', 'Web addresses in HTML 5', '1', None),

@@ -13,7 +13,7 @@ from urlgrammar.errors import LimitError
 from urlgrammar.programs.values import with_brackets
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.programs.grammars.record import Program
 
 ACCEPTANCE: Final = "acceptance"
@@ -31,21 +31,21 @@ class ProgramVerdict(NamedTuple):
 
     name: str
     program: Program
-    tree: ComponentTree | None
+    tree: ComponentTuple | None
     unknown: LimitError | None = None
 
     @property
-    def components(self) -> ComponentTree | None:
+    def components(self) -> ComponentTuple | None:
         """The values."""
         return self.tree
 
     @property
-    def final(self) -> ComponentTree | None:
+    def final(self) -> ComponentTuple | None:
         """The values."""
         return self.tree
 
     @property
-    def parsed(self) -> ComponentTree | None:
+    def parsed(self) -> ComponentTuple | None:
         """The values."""
         return self.tree
 

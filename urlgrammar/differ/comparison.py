@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, ascii_lowercase
-from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.components import ADDRESSES, ComponentTuple
 from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from urlgrammar.programs.black_box import Named
     from urlgrammar.standards.record import Standard
     from urlgrammar.text.arguments import Text
+    from urlgrammar.tree import ComponentTree
 
-POINTS: Final = ("acceptance", "validity", *ComponentTree._fields, "result")
+POINTS: Final = ("acceptance", "validity", *ComponentTuple._fields, "result")
 """The points on which standards can disagree: whether their parsers accept a text, whether they
 call it valid, each component, and the canonical form or the target."""
 
@@ -281,7 +282,7 @@ def _trees(
     if base is not None:
         tree = std.resolve(url, base)
         steps = STEPS if std.has_preprocessing else ("case",)
-        parsed = std.canonicalize(tree, steps)
+        parsed = std.own(std.canonical_components(tree.components, steps))
         return tree, tree, tree if tree.host is None else parsed
     read = std.try_parse(url) if std.reads_by_parsing else std.read(url)
     if read is None:
@@ -311,21 +312,19 @@ def differing(
 def are_equal(verdicts: Sequence[Verdict]) -> bool:
     """Whether verdicts about accepted texts are equal in all that is compared, also in the case of
     letters, as they mostly are."""
-    tree, final, parsed, valid = verdicts[0][:4]
-    if not (tree and final and parsed):  # trees are tuples: true
-        return False
-    address = parsed[3] if parsed[3] in ADDRESSES else None
-    for verdict in verdicts[1:]:
-        tree_, final_, parsed_, valid_ = verdict[:4]
-        if not (tree_ and final_ and parsed_) or valid is not valid_ or parsed[2] != parsed_[2]:
-            return False
-        if address != (parsed_[3] if parsed_[3] in ADDRESSES else None):
-            return False
-        if tree[1] != tree_[1] or tree[4:] != tree_[4:]:
-            return False
-        if final[:3] != final_[:3] or final[4:] != final_[4:]:
-            return False
-    return True
+    first, *others = verdicts
+    given = _given(first)
+    return given is not None and all(_given(other) == given for other in others)
+
+
+def _given(verdict: Verdict) -> tuple[object, ...] | None:
+    """What is compared of an accepted text."""
+    tree, final, parsed, valid = verdict[:4]
+    if tree is None or final is None or parsed is None:
+        return None
+    (_, userinfo, *rest), result = tree.components[:2] + tree.components[4:], final.components
+    address = parsed.host_kind if parsed.host_kind in ADDRESSES else None
+    return (valid, parsed.host, address, userinfo, rest, result[:3], result[4:])
 
 
 _FOLDED: Final = {"scheme", "host"}
@@ -384,7 +383,7 @@ def _value(point: str, verdict: AnyVerdict) -> str | None:
             return final and final.scheme
         case "host":
             return parsed and parsed.host
-        case "host_kind" if parsed and parsed.host is not None:
+        case "host_kind" if parsed is not None and parsed.host is not None:
             return parsed.host_kind if parsed.host_kind in ADDRESSES else "name"
         case "host_kind":
             return None

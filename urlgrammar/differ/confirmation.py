@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.errors import LimitError
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Components, Operand, Places, Refusal
 
 ALWAYS: Final = frozenset(
-    name for name, default in ComponentTree._field_defaults.items() if default is not None
+    name for name, default in ComponentTuple._field_defaults.items() if default is not None
 )
 """The components that a standard always defines: the path."""
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.differ import confirmation, ledger
 from urlgrammar.differ.bypass.guards import GuardOperand
 from urlgrammar.differ.bypass.new_hosts import new_hosts
@@ -250,7 +250,7 @@ class _Comparing:
 
     def _compared(self) -> tuple[str, ...]:
         """The names of the compared components: first those of a tree in its order, then others."""
-        known = [name for name in ComponentTree._fields if name in self.names]
+        known = [name for name in ComponentTuple._fields if name in self.names]
         return (*known, *sorted(self.names.difference(known)))
 
     def _uncompared(self) -> tuple[Uncompared, ...]:

@@ -25,7 +25,7 @@ from urlgrammar.text.percent_encoding import encode
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.programs.grammars.record import Program
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.standards.record import Standard
@@ -120,16 +120,19 @@ def opaque_hosts() -> Letters:
     return Letters(table, has_escapes=False, others=Others.ENCODED)
 
 
-def canonical(standard: Standard, given: str, base: ComponentTree | None = None) -> ComponentTree:
+def canonical(standard: Standard, given: str, base: ComponentTuple | None = None) -> ComponentTuple:
     """The canonical form of a text, by the components that the grammar gives it; the URL
     Specification has trees of its own, and takes the text."""
     if base is not None:
-        return standard.canonicalize(standard.resolve(given, base))
-    return standard.canonicalize(given if standard.name in MAPPING else standard.read(given))
+        return standard.canonical_components(standard.resolve(given, str(base)).components)
+    text_is_taken = standard.name in MAPPING
+    return standard.canonical_components(
+        given if text_is_taken else standard.read(given).components
+    )
 
 
 @lru_cache(maxsize=64)
-def of_standard(standard: Standard, base: ComponentTree | None) -> Hosts:
+def of_standard(standard: Standard, base: ComponentTuple | None) -> Hosts:
     """How a standard reads hosts: each letter in ASCII is asked. In no canonical form but that of
     WHATWG does a character in ASCII change the meaning of another one. Characters beyond ASCII mean
     themselves only if very different ones do."""
@@ -160,20 +163,20 @@ def _between(host: str) -> str | None:
     return host[1:-1] if is_whole else None
 
 
-def _meant(standard: Standard, written: str, base: ComponentTree | None) -> str:
+def _meant(standard: Standard, written: str, base: ComponentTuple | None) -> str:
     """What a part of a host means; itself if it cannot be in the middle of a name: then a canonical
     form leaves it alone, or its host ends before it."""
     meant = _between(_host(standard, f"http://a{written}a/", base) or "")
     return lowercase(written) if meant is None else meant
 
 
-def _is_kept(standard: Standard, written: str, base: ComponentTree | None) -> bool:
+def _is_kept(standard: Standard, written: str, base: ComponentTuple | None) -> bool:
     """Whether a part of a host means itself, or cannot be there."""
     host = _host(standard, f"http://a{written}a/", base)
     return host is None or host == f"a{lowercase(written)}a"
 
 
-def _host(standard: Standard, given: str, base: ComponentTree | None) -> str | None:
+def _host(standard: Standard, given: str, base: ComponentTuple | None) -> str | None:
     """The canonical host of a text in lowercase, None if there is none."""
     try:
         host = canonical(standard, given, base).host

@@ -13,7 +13,7 @@ from string import ascii_uppercase
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.asking import HOST
 from urlgrammar.forms.interface import (
@@ -66,7 +66,7 @@ class HostForm(ComponentForm):
 
     def _has_local(self, scheme: str | None) -> bool:
         """Whether the name of the own host is special."""
-        tree = ComponentTree(scheme, None, LOCALHOST, None, None, "/")
+        tree = ComponentTuple(scheme, None, LOCALHOST, None, None, "/")
         return self._form.scheme(tree).host != LOCALHOST
 
     def begin(self, scheme: str | None, kind: str | None) -> Reading:
@@ -99,7 +99,7 @@ class HostForm(ComponentForm):
         return super().missing(scheme, has_host=has_host)
 
     def _changed(self, context: Context, text: str) -> str | None:
-        tree = ComponentTree(context.scheme, None, text, context.kind, None, "/")
+        tree = ComponentTuple(context.scheme, None, text, context.kind, None, "/")
         host = self._by_characters(tree).host
         return lowercase(host) if self._is_folded and host is not None else host
 
@@ -129,7 +129,7 @@ class TextForm(ComponentForm):
         return self._after_letters(reading)
 
     def _changed(self, context: Context, text: str) -> str | None:
-        tree = ComponentTree(context.scheme, None, "h", None, None, "/")
+        tree = ComponentTuple(context.scheme, None, "h", None, None, "/")
         value: str | None = getattr(
             self._by_characters(tree._replace(**{self._name: text})), self._name
         )
@@ -144,19 +144,19 @@ class PathForm(ComponentForm):
         return is_special, self._has_drives(scheme), self._empty(scheme), self._has_case(scheme)
 
     def _has_drives(self, scheme: str | None) -> bool:
-        path = self._form.path(ComponentTree(scheme, None, "", None, None, _DRIVE)).path
+        path = self._form.path(ComponentTuple(scheme, None, "", None, None, _DRIVE)).path
         return path == _DRIVE_WRITTEN
 
     def _has_case(self, scheme: str | None) -> bool:
         """Whether only parts of a path without a host have a case (RFC 3986, 6.2.3)."""
         path = "A:A@A"
-        return self._form.scheme(ComponentTree(scheme, path=path)).path != path
+        return self._form.scheme(ComponentTuple(scheme, path=path)).path != path
 
     def _empty(self, scheme: str | None) -> str:
         """The path of a string with a host and an empty path (URL, 4.4, path start state)."""
         if self._is_url:
             return "/" if scheme in SPECIAL else ""
-        return self._form.scheme(ComponentTree(scheme, None, "h", None, None, "")).path
+        return self._form.scheme(ComponentTuple(scheme, None, "h", None, None, "")).path
 
     def begin(self, scheme: str | None, kind: str | None) -> Reading:
         """The state before a path; drive letters are not decided."""
@@ -235,21 +235,21 @@ class PathForm(ComponentForm):
 
     def removes_escaped_dots(self, scheme: str | None) -> bool:
         """Whether `%2e` is a dot of a dot segment."""
-        tree = ComponentTree(scheme, None, "h", None, None, _DOTS_ESCAPED)
+        tree = ComponentTuple(scheme, None, "h", None, None, _DOTS_ESCAPED)
         return "a" not in self._form.path(tree).path
 
     def leaves_slash(self, scheme: str | None) -> bool:
         """Whether a path that ends with a dot segment ends with a slash (RFC 3986, 5.2.4)."""
-        tree = ComponentTree(scheme, None, "h", None, None, _DOT_AT_END)
+        tree = ComponentTuple(scheme, None, "h", None, None, _DOT_AT_END)
         return self._form.path(tree).path.endswith("/")
 
     def _removes_dots(self, scheme: str | None) -> bool:
-        return self._form.path(ComponentTree(scheme, None, "h", None, None, _DOTS)).path != _DOTS
+        return self._form.path(ComponentTuple(scheme, None, "h", None, None, _DOTS)).path != _DOTS
 
     def _changed(self, context: Context, text: str) -> str | None:
         if context.is_opaque:
-            return self._by_characters(ComponentTree(context.scheme, path=text)).path
-        tree = ComponentTree(context.scheme, None, "h", None, None, f"/{text}")
+            return self._by_characters(ComponentTuple(context.scheme, path=text)).path
+        tree = ComponentTuple(context.scheme, None, "h", None, None, f"/{text}")
         return self._by_characters(tree).path.removeprefix("/")
 
 
@@ -294,7 +294,7 @@ class PortForm(ComponentForm):
         return Ending(pieces, is_defined=port is not None)
 
     def _changed(self, context: Context, text: str) -> str | None:
-        return self._form.scheme(ComponentTree(context.scheme, None, "h", None, text, "/")).port
+        return self._form.scheme(ComponentTuple(context.scheme, None, "h", None, text, "/")).port
 
 
 _DEFAULTS: Final = tuple(

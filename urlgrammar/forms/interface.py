@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 OTHER: Final = "other"
 """Stands for any scheme that a standard does not name."""
@@ -158,7 +158,7 @@ class ComponentForm(ABC):
     def _changed(self, context: Context, text: str) -> str | None:
         """A component after the steps that change its characters."""
 
-    def _by_characters(self, tree: ComponentTree) -> ComponentTree:
+    def _by_characters(self, tree: ComponentTuple) -> ComponentTuple:
         return self._form.case(self._form.percent(tree))
 
     def _asked(self, context: Context, letter: str) -> str:

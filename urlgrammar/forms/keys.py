@@ -20,8 +20,8 @@ from urlgrammar.regular.automata.languages import TEXT, language_of
 from urlgrammar.regular.automata.readability import readable
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import Chars, sequence
-from urlgrammar.standards.editing import form_urlencoded
 from urlgrammar.text.percent_encoding import read_letters
+from urlgrammar.tree import form_urlencoded
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

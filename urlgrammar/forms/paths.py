@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.forms.components import PathForm
 from urlgrammar.forms.interface import Context, Reading
 from urlgrammar.forms.programs import ProgramForm
@@ -50,7 +50,7 @@ class PathLetters(PathForm):
 
     is_marked: bool | None = None
 
-    def __init__(self, form: CanonicalForm, base: ComponentTree | None) -> None:
+    def __init__(self, form: CanonicalForm, base: ComponentTuple | None) -> None:
         super().__init__(form)
         self._base = base
 
@@ -58,7 +58,7 @@ class PathLetters(PathForm):
         """How dot segments are removed, None if they are not."""
         if not self._removes_dots(scheme):
             return None
-        tree = ComponentTree(scheme, None, "h", None, None, _POPPED)
+        tree = ComponentTuple(scheme, None, "h", None, None, _POPPED)
         is_popped = self._form.path(tree).path == "/b"
         # by WHATWG the guard is not in the path, only in what is serialized (URL, 4.5)
         is_guarded = not (self._is_url or isinstance(self._form, ProgramForm))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import CanonicalForm
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.forms.asking import HOST, WEB, WEB_SCHEME, of_program
 from urlgrammar.forms.interface import (
     ComponentForm,
@@ -35,20 +35,20 @@ class ProgramForm(CanonicalForm):
     def __init__(self, program: Program) -> None:
         self._program = program
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTuple) -> ComponentTuple:
         """The values. An empty component that the program does not tell from an undefined one is
         undefined."""
         merged = self._program.merged - {"path"}
         parts = (None if n in merged and not e else e for n, e in tree._asdict().items())
-        return self._program.values(ComponentTree._make(parts))
+        return self._program.values(ComponentTuple._make(parts))
 
-    def path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTuple) -> ComponentTuple:
         """The values, with the path that the program gives (`Program.given`)."""
         tree = self.case(tree)
         path_of = self._program.path_of
         return tree if path_of is None else tree._replace(path=path_of(tree))
 
-    def scheme(self, tree: ComponentTree) -> ComponentTree:
+    def scheme(self, tree: ComponentTuple) -> ComponentTuple:
         """The values."""
         return self.case(tree)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.forms.components import TextForm, canonical_form
 from urlgrammar.forms.keys import SPECIAL
 from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, read_letters
@@ -67,7 +67,7 @@ class Letterwise(Protocol):
         undefined."""
 
 
-def target(around: Around, base: ComponentTree | None, scheme: str | None) -> Around:
+def target(around: Around, base: ComponentTuple | None, scheme: str | None) -> Around:
     """What the target of a string has around a component. base: that of references, with its
     scheme as `settled` returns it; None without one. By WHATWG, a string with the scheme of a
     special base counts as one without a scheme (URL, 4.4)."""
@@ -80,7 +80,7 @@ class TextLetters(TextForm):
     """The letters of a query or of a fragment. base: that of references, in canonical form; None
     without one."""
 
-    def __init__(self, form: CanonicalForm, name: str, base: ComponentTree | None) -> None:
+    def __init__(self, form: CanonicalForm, name: str, base: ComponentTuple | None) -> None:
         super().__init__(form, name)
         self._base = base
 
@@ -183,7 +183,7 @@ class UserinfoLetters(TextLetters):
 
     def _changed(self, context: Context, text: str) -> str | None:
         """User information behind a first colon, after the steps that change its characters."""
-        tree = ComponentTree(context.scheme, f"a:{text}" if text else "", "h", None, None, "/")
+        tree = ComponentTuple(context.scheme, f"a:{text}" if text else "", "h", None, None, "/")
         userinfo = self._by_characters(tree).userinfo
         return userinfo and userinfo.removeprefix("a:")
 
@@ -192,7 +192,7 @@ class UserinfoLetters(TextLetters):
 def text_letters(
     given: Standard | ProgramReader,
     component: str,
-    base: ComponentTree | None = None,
+    base: ComponentTuple | None = None,
     *,
     are_pairs: bool = False,
 ) -> TextLetters:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.asking import WEB
 from urlgrammar.forms.components import canonical_form, is_by_letters
@@ -51,7 +51,7 @@ class WholePathLetters(PathLetters):
 
     def _path(self, scheme: str | None, path: str) -> str:
         host = "h" if path.startswith("/") else None
-        return self._form.path(ComponentTree(scheme, None, host, None, None, path)).path
+        return self._form.path(ComponentTuple(scheme, None, host, None, None, path)).path
 
     def _is_opaque(self, scheme: str | None) -> bool:
         path = _EVERYTHING[1:]
@@ -93,7 +93,7 @@ class WholePathLetters(PathLetters):
 
 @lru_cache(maxsize=64)
 def path_letters(
-    given: Standard | ProgramReader, base: ComponentTree | None = None
+    given: Standard | ProgramReader, base: ComponentTuple | None = None
 ) -> tuple[PathLetters, ...]:
     """The letters of the paths of a standard or of a program: of all of them, or of those with a
     marked letter and of those without one. base: that of references, in canonical form. Raises

@@ -12,7 +12,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.components import ComponentTree
 from urlgrammar.errors import NoTreeError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.names import lark_name
@@ -22,10 +21,11 @@ from urlgrammar.text.arguments import name_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.generated import GeneratedFiles
 
-    TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTree]
-    Splitter = Callable[[str], ComponentTree | None]
+    TreeBuilder = Callable[[tuple[str | None, ...]], ComponentTuple]
+    Splitter = Callable[[str], ComponentTuple | None]
 
 
 class Break(NamedTuple):
@@ -54,23 +54,20 @@ def listed(broken: Break) -> str:
 
 
 class Matcher:
-    """The generated files of one standard. Patterns are compiled at their first use. tree_type: the
-    type of the trees that the native engine makes. advice: what to write instead of an invalid
-    text; None if that is not known."""
+    """The generated files of one standard. Patterns are compiled at their first use. advice: what
+    to write instead of an invalid text; None if that is not known."""
 
     def __init__(
         self,
         standard: str,
         files: GeneratedFiles = INSTALLED,
-        tree_type: type[ComponentTree] = ComponentTree,
         advice: Callable[[Break, Matcher], str | None] = lambda _broken, _matcher: None,
     ) -> None:
         self.standard = standard
         self._advice = advice
         self.files = files
-        self.tree_type = tree_type
         self._generated = files.module(self.grammar)
-        self.native = NativeRules(self.grammar, tree_type, is_native=files is INSTALLED)
+        self.native = NativeRules(self.grammar, is_native=files is INSTALLED)
         """The rules for the native engine."""
         self.full_match = cache(self._full_match)
         """The `fullmatch` of a rule's compiled pattern. Raises UnknownNameError."""
@@ -137,7 +134,7 @@ class Matcher:
         build: TreeBuilder = self._generated.TREES[rule]
         return build
 
-    def split(self, rule: str, text: str) -> ComponentTree:
+    def split(self, rule: str, text: str) -> ComponentTuple:
         """The tree of a text by such a rule. Raises ParseError."""
         tree = self.splitter(rule)(text)
         if tree is None:
@@ -152,8 +149,8 @@ class Matcher:
             return by_pattern
         split = native.tree
 
-        def by_tables(text: str) -> ComponentTree | None:
-            tree: ComponentTree | None = split(text)
+        def by_tables(text: str) -> ComponentTuple | None:
+            tree: ComponentTuple | None = split(text)
             return by_pattern(text) if tree is NotImplemented else tree
 
         return by_tables
@@ -197,7 +194,7 @@ class Matcher:
 def splitter_of(match: Callable[[str], re.Match[str] | None], build: TreeBuilder) -> Splitter:
     """The function from a text to the component tree of its match."""
 
-    def split(text: str) -> ComponentTree | None:
+    def split(text: str) -> ComponentTuple | None:
         matched = match(text)
         return None if matched is None else build(matched.groups())
 

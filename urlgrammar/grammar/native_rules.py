@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar._native import EXTENSION
-from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.errors import FormatError
 from urlgrammar.grammar.generated import NOT_ACCEPTING, automaton_tables, tables
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _REGISTERS: Final = (
     *(
         (name, place)
-        for name in sorted({*ComponentTree._fields} - {HOST_KIND})
+        for name in sorted({*ComponentTuple._fields} - {HOST_KIND})
         for place in ("start", "end")
     ),
     *((HOST_KIND, "value"), ("serialized", "value")),
@@ -34,10 +34,9 @@ class NativeRules:
     """The automata of a grammar in the native engine. is_native: whether its files are those of
     this package; the engine runs only these, which were proved, and others are for Python."""
 
-    __slots__ = ("_grammar", "_is_native", "_loaded", "_tree_type")
+    __slots__ = ("_grammar", "_is_native", "_loaded")
 
-    def __init__(self, grammar: str, tree_type: type[ComponentTree], *, is_native: bool) -> None:
-        self._tree_type = tree_type
+    def __init__(self, grammar: str, *, is_native: bool) -> None:
         self._is_native = is_native and EXTENSION is not None
         self._grammar = grammar
         self._loaded: dict[str, tuple[TableFile, Automaton]] = {}
@@ -63,7 +62,7 @@ class NativeRules:
             automaton,
             start,
             beginnings(file),
-            self._tree_type,
+            ComponentTuple,
             fields(file) if has_trees else None,
             tuple(file.facts["kinds"]),
             *(() if undecided is None else (parser, dfa.facts["starts"][undecided])),
@@ -77,7 +76,7 @@ class NativeRules:
             return None
         file, automaton = self._automaton("dfa")
         made: Rule = EXTENSION.Rule(
-            automaton, file.facts["starts"][name], (), self._tree_type, None, ()
+            automaton, file.facts["starts"][name], (), ComponentTuple, None, ()
         )
         return made
 
@@ -157,12 +156,12 @@ def fields(file: TableFile) -> tuple[tuple[str | None, int, int], ...]:
         numbers = {(tag, part): n for n, (tag, part) in enumerate(file.facts["registers"])}
     except (KeyError, TypeError, ValueError) as error:
         raise FormatError(f"the table file is damaged: {error}") from error
-    nothing = ComponentTree._field_defaults
+    nothing = ComponentTuple._field_defaults
     return tuple(
         (
             nothing[name],
             numbers.get((name, "value" if name == HOST_KIND else "start"), -1),
             numbers.get((name, "end"), -1),
         )
-        for name in ComponentTree._fields
+        for name in ComponentTuple._fields
     )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import LimitError, ParseError, ResolveError, UrlGrammarError
 from urlgrammar.standards.record import native_rule, native_validity
 
@@ -170,7 +170,7 @@ def trees(std: Standard, rule: str | None) -> Column:
         rows, *parts = parser.column_parts(_memory, *_buffers(texts))
         return rows, [_array(part, texts) for part in parts]
 
-    column = structs(lambda text: std.parse(text, rule), ComponentTree._fields)
+    column = structs(lambda text: std.parse(text, rule).components, ComponentTuple._fields)
     return column if parser is None else column._replace(native=native)
 
 

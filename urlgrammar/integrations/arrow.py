@@ -82,7 +82,7 @@ def parse(
     threads: int | None = None,
 ) -> Any:
     """The components of each text, as `Standard.parse` returns them: a struct array with the fields
-    of ComponentTree, which have the type of the array. Undefined components are null.
+    of ComponentTuple, which have the type of the array. Undefined components are null.
 
     errors: "null" makes the struct of a refused text null; "raise" raises RowError, with the index.
     Raises NoTreeError for a rule without trees; else as `is_valid`.

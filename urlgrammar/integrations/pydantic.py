@@ -22,11 +22,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError, core_schema
 
-from urlgrammar.components import ComponentTree
 from urlgrammar.errors import ParseError
 from urlgrammar.integrations import formats
 from urlgrammar.standards import standard
 from urlgrammar.standards.whatwg.api.url_class import URL
+from urlgrammar.tree import ComponentTree
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -172,8 +172,7 @@ def _tree_of(value: object) -> ComponentTree:
         return value.components
     if isinstance(value, ComponentTree):
         return value
-    tree = _IRI.try_parse(value) if isinstance(value, str) else None
-    if tree is None:
+    if not isinstance(value, str) or (tree := _IRI.try_parse(value)) is None:
         raise PydanticCustomError("url_type", "Only needs a type for URLs: Uri, Iri or WebUrl")
     return tree
 
@@ -199,10 +198,8 @@ class Tree:
         std.input.splitter(self.rule)  # a wrong rule is an error at the definition
 
         def read(value: object) -> ComponentTree:
-            if not isinstance(value, str | ComponentTree):
+            if not isinstance(value, str):
                 raise PydanticCustomError("url_type", "a tree must be a str or a ComponentTree")
-            if isinstance(value, ComponentTree):
-                value = str(std.own(value).with_())
             try:
                 return std.parse(value, self.rule)
             except ParseError as error:

@@ -22,7 +22,7 @@ from urlgrammar.standards import standard
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 _WHATWG: Final = standard("whatwg")
 _HOST_RULE: Final = "special_host"
@@ -91,7 +91,7 @@ def with_brackets(host: str | None, written: str | None) -> str | None:
     return f"[{host}]"
 
 
-def of_tree(tree: ComponentTree, component: str) -> str | None:
+def of_tree(tree: ComponentTuple, component: str) -> str | None:
     """The value of a component of a program in a canonical tree. The `/.` that is printed before a
     path that begins with `//`, so that it is no host (URL, 4.5; RFC 3986, 5.3), is no part of the
     value."""

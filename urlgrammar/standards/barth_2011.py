@@ -24,7 +24,7 @@ from urlgrammar.transformers import Transformer, text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.matcher import Matcher
 
 DEFAULT_PORTS: Final[Mapping[str, str]] = {
@@ -66,7 +66,7 @@ class BarthForm(CanonicalForm):
         self._unescape = PercentCoding(matcher.pattern("escaped_octet"), lambda _: True).decode
         self._is_plain = matcher.full_match("scheme_character")
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTuple) -> ComponentTuple:
         """5.1 to 5.6. Raises ResolveError for a host for which ToASCII fails."""
         if tree.host is None:
             return tree._replace(scheme=self._escaped_scheme(tree.scheme or ""))
@@ -79,14 +79,14 @@ class BarthForm(CanonicalForm):
             fragment=self._escape["fragment"](tree.fragment) if tree.fragment else None,
         )
 
-    def path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTuple) -> ComponentTuple:
         """5.4: dots collapse after escaping."""
         if tree.host is None:
             return tree
         path = remove_dot_segments(tree.path) if tree.path else "/"
         return tree if path == tree.path else tree._replace(path=path)
 
-    def scheme(self, tree: ComponentTree) -> ComponentTree:
+    def scheme(self, tree: ComponentTuple) -> ComponentTuple:
         """5: an empty or default port is removed."""
         if tree.host is None or tree.port is None:
             return tree
@@ -122,19 +122,19 @@ class BarthForm(CanonicalForm):
 # Section 4
 
 
-def resolve(reference: str, base: str) -> ComponentTree:
+def resolve(reference: str, base: str) -> ComponentTuple:
     """The target of a string against a base as it is written. Section 4 asks for no
     canonicalization of either.
 
     Raises ParseError, and ResolveError for a relative reference if the base is not hierarchical.
     """
-    against = STANDARD.base_tree(base)
+    against = STANDARD.base_tree(base).components
     cleaned = STANDARD.input.clean(reference)
     relative = _relative_part(cleaned, against)
     return STANDARD.input.parse(cleaned) if relative is None else _relative(relative, against)
 
 
-def _relative_part(reference: str, base: ComponentTree) -> str | None:
+def _relative_part(reference: str, base: ComponentTuple) -> str | None:
     """4: the string that is resolved as a relative URL: the reference, or its after-scheme; None if
     the reference is parsed as an absolute URL."""
     scheme, colon, after = reference.partition(":")
@@ -144,7 +144,7 @@ def _relative_part(reference: str, base: ComponentTree) -> str | None:
     return after if is_same else None
 
 
-def _check_base(base: ComponentTree) -> None:
+def _check_base(base: ComponentTuple) -> None:
     """4.1: only a hierarchical URL can be the base of a relative one. Raises ResolveError."""
     if base.host is None:
         raise ResolveError(
@@ -153,7 +153,7 @@ def _check_base(base: ComponentTree) -> None:
         )
 
 
-def _relative(reference: str, base: ComponentTree) -> ComponentTree:
+def _relative(reference: str, base: ComponentTuple) -> ComponentTuple:
     """4.1 to 4.6: the prefix of the base for this kind of reference, followed by the reference."""
     _check_base(base)
     before = f"{base.scheme}://{base.authority}"
@@ -210,7 +210,7 @@ def kind(reference: str, base: str) -> str:
     Raises ParseError if the base is not a URL, and ResolveError for a relative reference if the
     base is not hierarchical.
     """
-    against = STANDARD.parse(base)
+    against = STANDARD.parse(base).components
     relative = _relative_part(STANDARD.input.clean(reference), against)
     if relative is None:
         return STANDARD.reference_rule
@@ -224,7 +224,7 @@ INVALID_URL: Final = "the URL is invalid"
 INVALID_SCHEME: Final = "the scheme is invalid"
 
 
-def validation(text: str, base: ComponentTree | None) -> tuple[ValidationError, ...]:
+def validation(text: str, base: ComponentTuple | None) -> tuple[ValidationError, ...]:
     """What the draft calls invalid in a text, in the order of the text: a URL without a ":" (3.1),
     which is fatal, and each character that cannot be at its place in a scheme (5.1). A relative
     URL is invalid only if the base is not hierarchical (4.1)."""
@@ -250,7 +250,7 @@ def stages(matcher: Matcher) -> Stages:
     return Stages(given, TextResolver(given, resolve), form, validation, keeps_bases=True)
 
 
-def _valid_with(base: ComponentTree) -> str:
+def _valid_with(base: ComponentTuple) -> str:
     """The rule of the strings that are URLs against a base: all strings against a hierarchical one
     (4.1), otherwise those that are parsed as an absolute URL (4)."""
     return "absolute_url" if base.host is None else "relative_url"

@@ -16,7 +16,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import remove_dots_in_place
 from urlgrammar.standards.stages import Input, SplittingResolver, Stages
@@ -31,7 +31,7 @@ class EarlierForm(CanonicalForm):
     """The canonical form of documents before RFC 3986, which define little: there is no removal of
     dot segments and no scheme-based normalization. Schemes are case-insensitive (RFC 1738, 2.1)."""
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTuple) -> ComponentTuple:
         """The scheme in lowercase."""
         scheme = None if tree.scheme is None else ascii_lowercase(tree.scheme)
         return tree if scheme == tree.scheme else tree._replace(scheme=scheme)
@@ -41,7 +41,7 @@ def stages(
     matcher: Matcher,
     reference_rule: str,
     splitting_rule: str,
-    algorithm: Callable[[ComponentTree, ComponentTree], ComponentTree],
+    algorithm: Callable[[ComponentTuple, ComponentTuple], ComponentTuple],
     form: Callable[[Matcher], CanonicalForm] = lambda _: EarlierForm(),
 ) -> Stages:
     """The stages of a document. splitting_rule, algorithm: as for `SplittingResolver`. form: makes
@@ -51,7 +51,7 @@ def stages(
     return Stages(given, resolver, cache(partial(form, matcher)))
 
 
-def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
+def resolve_1808(reference: ComponentTuple, base: ComponentTuple) -> ComponentTuple:
     """RFC 1808, section 4. Its steps ask whether a net_loc, params or a query is "non-empty", so an
     empty one is replaced by that of the base, as an undefined one is."""
     if base == NOTHING:
@@ -79,8 +79,8 @@ def resolve_1808(reference: ComponentTree, base: ComponentTree) -> ComponentTree
 
 
 def resolve_2396(
-    reference: ComponentTree, base: ComponentTree, *, has_query_in_buffer: bool = False
-) -> ComponentTree:
+    reference: ComponentTuple, base: ComponentTuple, *, has_query_in_buffer: bool = False
+) -> ComponentTuple:
     """RFC 2396, section 5.2, and draft-fielding-url-syntax-02, section 5.2. has_query_in_buffer: in
     the draft, the buffer contains the path and the query (step 6c): dot segments after the "?" are
     removed too."""
@@ -101,20 +101,20 @@ def resolve_2396(
     return base._replace(path=path, query=query, fragment=reference.fragment)
 
 
-def inherited_scheme(base: ComponentTree) -> str:
+def inherited_scheme(base: ComponentTuple) -> str:
     """The scheme of a base. Raises ResolveError if it has none."""
     if base.scheme is None:
         raise ResolveError(f"the base {str(base)!r} has no scheme: use an absolute base")
     return base.scheme
 
 
-def is_current(reference: ComponentTree) -> bool:
+def is_current(reference: ComponentTuple) -> bool:
     """Whether it is a reference to the current document: empty, or only a fragment. Its target is
     itself, because it does not depend on the base."""
     return reference[:-1] == NOTHING[:-1]
 
 
-NOTHING: Final = ComponentTree()
+NOTHING: Final = ComponentTuple()
 """The tree of an empty text."""
 
 

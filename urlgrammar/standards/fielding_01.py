@@ -12,7 +12,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.resolver import remove_dots_in_place
 from urlgrammar.standards.before_rfc3986 import (
     NOTHING,
@@ -40,7 +40,7 @@ class Components(NamedTuple):
     fragment: str
 
     @classmethod
-    def of(cls, tree: ComponentTree) -> Components:
+    def of(cls, tree: ComponentTuple) -> Components:
         """The components of a tree, whose path has the slash that "the parser must remember"."""
         return cls(
             tree.scheme or "",
@@ -50,7 +50,7 @@ class Components(NamedTuple):
             tree.fragment or "",
         )
 
-    def recombined(self, path_root: str | None) -> ComponentTree:
+    def recombined(self, path_root: str | None) -> ComponentTuple:
         """The tree with these components (5.2, step 7), in which the whole server is the host.
 
         path_root: the slash that was before the path, None if there was none. Empty components are
@@ -59,7 +59,7 @@ class Components(NamedTuple):
         """
         needs_separator = bool(self.server and (self.path or self.query))
         root = "/" if path_root or needs_separator else ""
-        return ComponentTree(
+        return ComponentTuple(
             scheme=self.scheme or None,
             host=self.server or None,
             path=root + self.path,
@@ -68,7 +68,7 @@ class Components(NamedTuple):
         )
 
 
-def resolve(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
+def resolve(reference: ComponentTuple, base: ComponentTuple) -> ComponentTuple:
     """Section 5.2. Raises ResolveError if step 2c needs the scheme of a base that has none."""
     if base == NOTHING:
         return reference  # step 1: the base is unknown
@@ -89,12 +89,12 @@ def resolve(reference: ComponentTree, base: ComponentTree) -> ComponentTree:
     return url.recombined(base.path_root)
 
 
-def _path(tree: ComponentTree) -> str:
+def _path(tree: ComponentTuple) -> str:
     """The "/" before the path is "NOT part of the path" (4.3.2)."""
     return tree.path.removeprefix("/")
 
 
-DERIVED: Final[Mapping[str, Callable[[ComponentTree], str | None]]] = MappingProxyType(
+DERIVED: Final[Mapping[str, Callable[[ComponentTuple], str | None]]] = MappingProxyType(
     {"path": _path, "path_root": attrgetter("path_root")}
 )
 """The slash is a component: "the parser must remember whether or not it was present" (4.3.2)."""

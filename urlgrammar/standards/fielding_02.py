@@ -15,7 +15,7 @@ from urlgrammar.text import percent_encoding
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class FieldingTransformer(Transformer):
@@ -42,7 +42,7 @@ class Fielding02Transformer(FieldingTransformer):
 class Fielding02Form(EarlierForm):
     """The equivalences of the draft."""
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTuple) -> ComponentTuple:
         """2.3.2: "it is generally safe to unescape "%7e" when it occurs near the beginning of an
         http URL path" (see the decisions)."""
         is_http = tree.scheme is not None and tree.scheme.lower() == "http"

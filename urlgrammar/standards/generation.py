@@ -11,7 +11,7 @@ from functools import cache, partial
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import OperandError
 from urlgrammar.grammar.citations import CitationError, citations
 from urlgrammar.grammar.generated import FORMAT, GeneratedFiles
@@ -44,7 +44,7 @@ PLACEHOLDER: Final = "\ufdd0"
 """The character that represents a captured component in a skeleton: a noncharacter, which no
 grammar contains."""
 
-_FIELDS: Final = frozenset(ComponentTree._fields)
+_FIELDS: Final = frozenset(ComponentTuple._fields)
 
 
 class Patterns(NamedTuple):
@@ -103,8 +103,8 @@ def _tree_builder(groups: Sequence[str], captured: Mapping[str, Captured]) -> st
         else:
             options.setdefault(label, []).append(f"g[{index}]")
     parts = []
-    for component in ComponentTree._fields:
-        nothing = repr(ComponentTree._field_defaults[component])
+    for component in ComponentTuple._fields:
+        nothing = repr(ComponentTuple._field_defaults[component])
         if component in kinds:
             parts.append("".join(kinds[component]) + nothing)
             continue
@@ -131,7 +131,7 @@ def prints_again(arranged: Expression) -> bool:
         components = [part[1:] for part in skeleton if part[0] == PLACEHOLDER]
         if len(set(components)) != len(components) or not set(components) <= _FIELDS:
             return False
-        tree = ComponentTree()._replace(**{name: PLACEHOLDER + name for name in components})
+        tree = ComponentTuple()._replace(**{name: PLACEHOLDER + name for name in components})
         if str(tree) != "".join(skeleton):
             return False
         has_path = has_path or "path" in components
@@ -201,7 +201,7 @@ def _module(standard: Standard) -> ModuleType:
     except LarkError as error:
         first = str(error).partition("\n")[0]
         raise OperandError(f"{standard.grammar}.lark is not a Lark grammar: {first}") from error
-    names = {"tree": partial(tuple.__new__, ComponentTree)}
+    names = {"tree": partial(tuple.__new__, ComponentTuple)}
     module = ModuleType(standard.grammar)
     module.__dict__.update(
         FORMAT=FORMAT,

@@ -29,7 +29,7 @@ from urlgrammar.transformers import kind, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.matcher import Matcher
 
 
@@ -41,7 +41,7 @@ def stages(matcher: Matcher, standard: Callable[[], Standard] | None = None) -> 
         matcher, "uri_reference", [preprocessing.strip(matcher.pattern("space_character"))]
     )
 
-    def algorithm(reference: str, base: str, encoding: str = "utf-8") -> ComponentTree:
+    def algorithm(reference: str, base: str, encoding: str = "utf-8") -> ComponentTuple:
         return resolve(reference, base, encoding, None if standard is None else standard())
 
     def in_encoding(encoding: str) -> TextResolver:
@@ -79,7 +79,7 @@ _UTF_16: Final = frozenset({"utf-16", "utf-16-le", "utf-16-be"})
 # Section 2
 
 
-def hostport(tree: ComponentTree) -> str | None:
+def hostport(tree: ComponentTuple) -> str | None:
     """The host, with the port if there is a scheme and the port is not the default of its protocol,
     as its specification defines it; ports are compared as numbers."""
     if tree.host is None or tree.scheme is None or tree.port is None:
@@ -91,14 +91,14 @@ def hostport(tree: ComponentTree) -> str | None:
     return f"{tree.host}:{tree.port}"
 
 
-def host_specific(tree: ComponentTree) -> str:
+def host_specific(tree: ComponentTuple) -> str:
     """The text after the authority; the whole address if there is no authority."""
     if tree.host is None:
         return str(tree)
     return str(tree._replace(scheme=None, userinfo=None, host=None, host_kind=None, port=None))
 
 
-DERIVED: Final[Mapping[str, Callable[[ComponentTree], str | None]]] = MappingProxyType(
+DERIVED: Final[Mapping[str, Callable[[ComponentTuple], str | None]]] = MappingProxyType(
     {"hostport": hostport, "host_specific": host_specific}
 )
 
@@ -123,7 +123,7 @@ STANDARD: Final = Standard(
 
 def resolve(
     text: str, base: str, encoding: str = "utf-8", standard: Standard | None = None
-) -> ComponentTree:
+) -> ComponentTuple:
     """The absolute Web address of a Web address, resolved against an absolute base (section 3), in
     the character encoding of its document.
 
@@ -162,7 +162,7 @@ SERVER_BASED: Final = frozenset(
 """The schemes of RFC 1738, section 3, whose URLs have a host, and https (RFC 2818)."""
 
 
-def _check_criteria(target: ComponentTree) -> None:
+def _check_criteria(target: ComponentTuple) -> None:
     """The "relevant conformance criteria" of a target: that of RFC 3986, 3.3, and the example of
     the draft. Raises ResolveError."""
     if target.host is None and target.path.startswith("//"):
@@ -176,9 +176,9 @@ def _check_criteria(target: ComponentTree) -> None:
         )
 
 
-def _taken_apart(text: str) -> ComponentTree:
+def _taken_apart(text: str) -> ComponentTuple:
     """The tree of any text by the expression of RFC 3986, appendix B, which is that of RFC 2396."""
-    return rfc2396.STANDARD.parse(text, "parsed_reference")
+    return rfc2396.STANDARD.parse(text, "parsed_reference").components
 
 
 def _host(host: str, std: Standard) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
@@ -21,9 +21,11 @@ from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.advice import advice
-from urlgrammar.standards.editing import Building, Editing, StandardTree
 from urlgrammar.standards.stages import error_before
-from urlgrammar.text.arguments import name_of, reference_of, text_of
+from urlgrammar.text.arguments import name_of, text_of
+from urlgrammar.tree import ComponentTree
+from urlgrammar.tree.building import Building
+from urlgrammar.tree.editing import Editing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
     from urlgrammar._native._engine import Rule, UriForm, UrlParser
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.errors import RuleName, ValidationError
     from urlgrammar.grammar.earley import Derivation
     from urlgrammar.grammar.generated import GeneratedFiles
@@ -107,7 +109,7 @@ class PureStandard(Building):
     )
     validity: Validity | None = None
     uri_rule: str | None = None
-    derived: Mapping[str, Callable[[ComponentTree], str | None]] = field(
+    derived: Mapping[str, Callable[[ComponentTuple], str | None]] = field(
         default_factory=lambda: MappingProxyType({})
     )
     errors_grammar: str | None = None
@@ -138,13 +140,13 @@ class PureStandard(Building):
         files = self.files
         if self.grammar_file is not None:  # by name: the module imports this one
             files = import_module("urlgrammar.standards.generation").made(self)
-        return Matcher(self.name, files, self.tree_type, advice)
+        return Matcher(self.name, files, advice)
 
     @cached_property
     def tree_type(self) -> type[ComponentTree]:
         """The type of the standard's trees, by which a tree knows its standard."""
         members = {"__slots__": (), "_editing": self.editing}
-        made: type[ComponentTree] = type("ComponentTree", (StandardTree,), members)
+        made: type[ComponentTree] = type("ComponentTree", (ComponentTree,), members)
         return made
 
     @cached_property
@@ -152,10 +154,9 @@ class PureStandard(Building):
         """What changes trees."""
         return Editing(self)
 
-    def own(self, tree: ComponentTree) -> ComponentTree:
-        """A tree as one of this standard: another type, the same components."""
-        own: type[ComponentTree] = self.tree_type
-        return tree if tree.__class__ is own else tuple.__new__(own, tree)
+    def own(self, components: ComponentTuple, text: str | None = None) -> ComponentTree:
+        """The tree of components by this standard. text: their text, if it is known."""
+        return self.tree_type._of(components, text)
 
     @cached_property
     def stages(self) -> Stages:
@@ -194,7 +195,7 @@ class PureStandard(Building):
 
         return () if self.grammar_file is not None else decisions.read(self.grammar)
 
-    def components(self, tree: ComponentTree) -> dict[str, str | None]:
+    def components(self, tree: ComponentTuple) -> dict[str, str | None]:
         """The components of a tree by name, as the document defines them. Those that only some
         documents have are last."""
         return tree._asdict() | {name: value(tree) for name, value in self.derived.items()}
@@ -212,9 +213,7 @@ class PureStandard(Building):
         """
         return self.own(self.input.read(text_of(text)))
 
-    def is_valid(
-        self, text: Text, rule: str | None = None, base: Text | ComponentTree | None = None
-    ) -> bool:
+    def is_valid(self, text: Text, rule: str | None = None, base: Text | None = None) -> bool:
         """Whether the document calls the text valid; in time linear in its length.
 
         Without a rule, it is what the document defines: a valid URL string for `whatwg`, a URL as
@@ -234,7 +233,7 @@ class PureStandard(Building):
         owner, name = self.valid_by(rule, base)
         return owner.matching(name)(self.prepared_by(text, rule, base)[0]) is not None
 
-    def accepts(self, text: Text, base: Text | ComponentTree | None = None) -> bool:
+    def accepts(self, text: Text, base: Text | None = None) -> bool:
         """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
         a base, `resolve` a target. Parsers also accept texts that are not valid.
 
@@ -243,8 +242,7 @@ class PureStandard(Building):
         """
         if base is None:
             return self.matching(None)(text_of(text)) is not None
-        if not isinstance(base, tuple):
-            self.base_tree(base)
+        self.base_tree(base)
         try:
             self.resolve(text, base)
         except (ParseError, ResolveError):
@@ -277,8 +275,8 @@ class PureStandard(Building):
 
     def resolve(
         self,
-        reference: Text | ComponentTree,
-        base: Text | ComponentTree,
+        reference: Text,
+        base: Text,
         *,
         strict: bool = True,
         encoding: str | None = None,
@@ -297,7 +295,7 @@ class PureStandard(Building):
         text is not a valid reference; and ResolveError if the target would need the scheme of a
         base that has none (5.1).
         """
-        reference, base = reference_of(reference), reference_of(base, "the base")
+        reference, base = text_of(reference, "the reference"), text_of(base, "the base")
         resolver: Resolver | None = self.stages.resolver
         if encoding is not None:
             if self.stages.in_encoding is None:
@@ -309,24 +307,27 @@ class PureStandard(Building):
             raise ValueError(f"{self.name} has only one way to resolve: omit strict=False")
         return self.own(resolver.target(reference, base))
 
-    def canonicalize(
-        self, reference: Text | ComponentTree, steps: Iterable[str] = STEPS
-    ) -> ComponentTree:
+    def canonicalize(self, reference: Text, steps: Iterable[str] = STEPS) -> ComponentTree:
         """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.
 
         Idempotent, except for two drafts (`barth-2011`, `w3c-2012`). The result of a valid
-        reference is valid. A tree is not checked: it should be one that `parse` of this standard
-        can return. Raises ParseError and UnknownNameError.
+        reference is valid. Raises ParseError and UnknownNameError.
         """
-        reference, at_once = reference_of(reference), self.stages.canonical
+        return self.own(self.canonical_components(text_of(reference, "the reference"), steps))
+
+    def canonical_components(
+        self, reference: str | ComponentTuple, steps: Iterable[str] = STEPS
+    ) -> ComponentTuple:
+        """`canonicalize`, also of components that need not read back, as targets by standards
+        before RFC 3986. They are not checked."""
+        at_once = self.stages.canonical
         if steps is STEPS and at_once is not None:
-            return self.own(at_once(reference))
+            return at_once(reference)
         chosen = STEPS if steps is STEPS else checked_steps(steps)
-        tree = self.stages.resolver.tree(reference)
-        return self.own(canonicalize(tree, self.canonical_form, chosen))
+        return canonicalize(self.stages.resolver.tree(reference), self.canonical_form, chosen)
 
     def valid_by(
-        self, rule: str | None = None, base: Text | ComponentTree | None = None
+        self, rule: str | None = None, base: Text | None = None
     ) -> tuple[PureStandard, str | None]:
         """The standard and the rule that decide `is_valid`; None for its reference rule.
 
@@ -334,14 +335,14 @@ class PureStandard(Building):
         the base and the standard does not accept it.
         """
         if base is not None:
-            base = reference_of(base, "the base")
+            base = text_of(base, "the base")
         if rule is not None and base is not None:
             raise ValueError("a rule has no base: omit one of them")
         if rule is not None or self.validity is None:
             return self, rule
         name, with_base, owner, _ = self.validity
         if base is not None and with_base is not None:
-            name = with_base(self.base_tree(base))
+            name = with_base(self.base_tree(base).components)
         return self if owner is None else _of_name(owner), name
 
     @property
@@ -350,17 +351,17 @@ class PureStandard(Building):
         return self.validity is None or self.validity.prepare is None
 
     def prepared_by(
-        self, text: str, rule: str | None = None, base: Text | ComponentTree | None = None
+        self, text: str, rule: str | None = None, base: Text | None = None
     ) -> tuple[str, Sequence[int]]:
         """The text that the rule of `valid_by` describes, and its characters' positions in the
         given text. Raises as `valid_by`."""
         if rule is not None or self.validity is None or self.validity.prepare is None:
             return text, range(len(text))
-        return self.validity.prepare(text, None if base is None else self.base_tree(base))
+        return self.validity.prepare(
+            text, None if base is None else self.base_tree(base).components
+        )
 
-    def error(
-        self, text: Text, rule: str | None = None, base: Text | ComponentTree | None = None
-    ) -> ParseError:
+    def error(self, text: Text, rule: str | None = None, base: Text | None = None) -> ParseError:
         """Why `is_valid` is false. `parse` raises the error of a text that is not accepted.
 
         Raises ValueError if the text is valid; else as `is_valid`.
@@ -374,7 +375,7 @@ class PureStandard(Building):
         return error if prepared is text else error_before(text, origins, 0, error)
 
     def validation_errors(
-        self, text: Text, base: Text | ComponentTree | None = None
+        self, text: Text, base: Text | None = None
     ) -> tuple[ValidationError, ...]:
         """The validation errors of a whole text against a base, in the order in which the
         standard's parser reports them, with their positions in the text (URL, 1.1).
@@ -384,16 +385,18 @@ class PureStandard(Building):
         and LimitError.
         """
         text = text_of(text)
-        base = None if base is None else reference_of(base, "the base")
+        base = None if base is None else text_of(base, "the base")
         if self.stages.validation is None:
             return ()
-        return self.stages.validation(text, None if base is None else self.base_tree(base))
+        return self.stages.validation(
+            text, None if base is None else self.base_tree(base).components
+        )
 
-    def base_tree(self, base: Text | ComponentTree) -> ComponentTree:
+    def base_tree(self, base: Text) -> ComponentTree:
         """The tree of a base as references are resolved against it: in canonical form, unless the
         document resolves against bases as they are written. Raises ParseError and ResolveError."""
-        base = reference_of(base, "the base")
-        return (_base_tree_of_text if isinstance(base, str) else _base_tree)(self, base)
+        base = text_of(base, "the base")
+        return _base_tree(self, base)
 
     def derive(self, text: Text, rule: str | None = None) -> Derivation:
         """The derivation of the text by the reference parser (Lark's Earley algorithm): by a rule,
@@ -427,14 +430,12 @@ else:
         _pure = PureStandard
 
 
-def _base_tree(standard: PureStandard, base: str | ComponentTree) -> ComponentTree:
+@lru_cache(maxsize=16)
+def _base_tree(standard: PureStandard, base: str) -> ComponentTree:
+    """Many references have the same base: its tree is made only once."""
     if standard.stages.keeps_bases:
-        return standard.stages.resolver.tree(base)
+        return standard.own(standard.stages.resolver.tree(base))
     return standard.canonicalize(base)
-
-
-_base_tree_of_text: Final = lru_cache(maxsize=16)(_base_tree)
-"""Many references have the same base: its tree is made only once."""
 
 
 def _of_name(name: str) -> PureStandard:

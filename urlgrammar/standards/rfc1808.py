@@ -15,7 +15,7 @@ from urlgrammar.standards.record import Standard
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class Rfc1808Transformer(Transformer):
@@ -32,7 +32,7 @@ class Rfc1808Transformer(Transformer):
     fragment = parsed_fragment = text("fragment")
 
 
-def params(tree: ComponentTree) -> str | None:
+def params(tree: ComponentTuple) -> str | None:
     """The parameters: what comes after the first semicolon of the path (2.4.5)."""
     _, semicolon, parameters = tree.path.partition(";")
     return parameters if semicolon else None

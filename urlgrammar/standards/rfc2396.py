@@ -16,7 +16,7 @@ from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.matcher import Matcher
 
 
@@ -43,11 +43,11 @@ class Rfc2396Form(EarlierForm):
         self._coding = PercentCoding(matcher.pattern("escaped"), lambda c: bool(unreserved(c)))
         self.host_kind = matcher.kinds("authority")
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTuple) -> ComponentTuple:
         """The tree with unreserved characters unescaped."""
         return map_text(tree, self._coding.decode)
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTuple) -> ComponentTuple:
         """The tree with the scheme and the host in lowercase."""
         tree = super().case(tree)
         host = None if tree.host is None else ascii_lowercase(tree.host)

@@ -13,19 +13,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
-from urlgrammar.components import map_text
+from urlgrammar.components import ComponentTuple, map_text
 from urlgrammar.grammar.native_rules import beginnings, part_fields
 from urlgrammar.resolver import without_dot_segments
 from urlgrammar.standards.record import Standard
 from urlgrammar.standards.stages import GenericResolver, Input, Stages
-from urlgrammar.text.percent_encoding import PercentCoding
+from urlgrammar.text.percent_encoding import PercentCoding, beyond_ascii_encoded
 from urlgrammar.transformers import Transformer, kind, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from urlgrammar._native._engine import Automaton, UriForm
-    from urlgrammar.components import ComponentTree
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.grammar.table_file import TableFile
 
@@ -125,11 +124,11 @@ class SyntaxBasedForm(CanonicalForm):
         self.coding = PercentCoding(matcher.pattern("pct_encoded"), is_plain)
         self.host_kind = matcher.kinds(host_rule)
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.2.2: decode unreserved characters."""
         return map_text(tree, self.coding.decode)
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.2.1: the scheme and the host in lowercase, hexadecimal digits in uppercase."""
         tree = map_text(tree, self.coding.uppercase_digits)
         scheme, host = tree.scheme, tree.host
@@ -140,11 +139,11 @@ class SyntaxBasedForm(CanonicalForm):
         is_changed = scheme != tree.scheme or host != tree.host
         return tree._replace(scheme=scheme, host=host) if is_changed else tree
 
-    def path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.2.3, only with a scheme: in a relative reference, dot segments have a meaning."""
         return tree if tree.scheme is None else without_dot_segments(tree)
 
-    def scheme(self, tree: ComponentTree) -> ComponentTree:
+    def scheme(self, tree: ComponentTuple) -> ComponentTuple:
         """6.2.3. For all schemes, an empty port goes (3.2.3). The rest is for schemes in the table:
         URIs that may not be equivalent must not become equal."""
         host, port, path = tree.host, tree.port or None, tree.path
@@ -163,6 +162,10 @@ class SyntaxBasedForm(CanonicalForm):
         if host == tree.host and port == tree.port and path == tree.path:
             return tree
         return tree._replace(host=host, port=port, path=path)
+
+    def as_compared(self, text: str) -> str:
+        """IRIs are compared as URIs (RFC 3987, 5.3.2.3)."""
+        return beyond_ascii_encoded(text)
 
     def _lowercase(self, text: str) -> str:
         return self.coding.change_case(text, ascii_lowercase)
@@ -200,7 +203,7 @@ def native(
     compiled = matcher.native.trees()
     if compiled is None or EXTENSION is None:
         return None
-    given = native_arguments(*compiled, rule, find_form(matcher).is_plain, matcher.tree_type)
+    given = native_arguments(*compiled, rule, find_form(matcher).is_plain)
     made: UriForm = EXTENSION.UriForm(*given)
     return made
 
@@ -210,7 +213,6 @@ def native_arguments(
     automaton: Automaton,
     rule: str,
     is_plain: Callable[[str], object],
-    tree_type: type[ComponentTree],
 ) -> tuple[object, ...]:
     """What the native form is made from."""
     return (
@@ -230,7 +232,7 @@ def native_arguments(
             )
             for name, (port, path, host, case) in SCHEMES.items()
         ),
-        tree_type,
+        ComponentTuple,
         part_fields(file),
     )
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, reduce
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import resolve
 from urlgrammar.text import preprocessing
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.transducer import Transducer
 
     FullMatch = Callable[[str], re.Match[str] | None]
-    Validation = Callable[[str, ComponentTree | None], tuple[ValidationError, ...]]
+    Validation = Callable[[str, ComponentTuple | None], tuple[ValidationError, ...]]
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Stages:
     lenient: Resolver | None = None
     native: Callable[[], UriForm | UrlParser | None] = lambda: None
     keeps_bases: bool = False
-    canonical: Callable[[str | ComponentTree], ComponentTree] | None = None
+    canonical: Callable[[str | ComponentTuple], ComponentTuple] | None = None
 
 
 class Validity(NamedTuple):
@@ -69,19 +69,19 @@ class Validity(NamedTuple):
     """
 
     rule: str
-    with_base: Callable[[ComponentTree], str] | None = None
+    with_base: Callable[[ComponentTuple], str] | None = None
     standard: str | None = None
-    prepare: Callable[[str, ComponentTree | None], tuple[str, Sequence[int]]] | None = None
+    prepare: Callable[[str, ComponentTuple | None], tuple[str, Sequence[int]]] | None = None
 
 
 class Resolver(Protocol):
     """How a standard resolves references."""
 
-    def tree(self, reference: str | ComponentTree) -> ComponentTree:
+    def tree(self, reference: str | ComponentTuple) -> ComponentTuple:
         """The tree of a reference without a base, before canonicalization. Raises ParseError and
         ResolveError."""
 
-    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+    def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target of a reference against a base. Raises ParseError and ResolveError."""
 
 
@@ -123,7 +123,7 @@ class Input:
             return match
         return lambda text: match(self.clean(text))
 
-    def parse(self, text: str, rule: str | None = None) -> ComponentTree:
+    def parse(self, text: str, rule: str | None = None) -> ComponentTuple:
         """The tree of a text by a rule, which may be spelled as in its document; without a rule, of
         a whole text. Raises ParseError, NoTreeError and UnknownNameError."""
         tree = self.try_parse(text, rule)
@@ -131,7 +131,7 @@ class Input:
             raise self.error(text, self.rule_name(rule))
         return tree
 
-    def try_parse(self, text: str, rule: str | None = None) -> ComponentTree | None:
+    def try_parse(self, text: str, rule: str | None = None) -> ComponentTuple | None:
         """`parse`, but None for a text that the rule does not accept."""
         try:
             split = self._splitters[rule]
@@ -158,7 +158,7 @@ class Input:
         del rule
         return None
 
-    def read(self, text: str) -> ComponentTree:
+    def read(self, text: str) -> ComponentTuple:
         """The final components of a whole text. Raises ParseError."""
         return self.parse(text)
 
@@ -203,9 +203,9 @@ class _Parsing:
 
     input: Input
 
-    def tree(self, reference: str | ComponentTree) -> ComponentTree:
+    def tree(self, reference: str | ComponentTuple) -> ComponentTuple:
         """The tree of a text; a tree is returned unchanged. Raises ParseError."""
-        return reference if isinstance(reference, ComponentTree) else self.input.parse(reference)
+        return reference if isinstance(reference, ComponentTuple) else self.input.parse(reference)
 
 
 @dataclass(frozen=True)
@@ -215,7 +215,7 @@ class GenericResolver(_Parsing):
 
     is_strict: bool = True
 
-    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+    def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. Raises ParseError, and ResolveError if neither the base (5.1) nor the
         reference has a scheme."""
         tree, base_tree = self.tree(reference), self.tree(base)
@@ -237,9 +237,9 @@ class SplittingResolver(_Parsing):
     """
 
     splitting_rule: str
-    algorithm: Callable[[ComponentTree, ComponentTree], ComponentTree]
+    algorithm: Callable[[ComponentTuple, ComponentTuple], ComponentTuple]
 
-    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+    def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. Raises ParseError, and ResolveError if the target needs the scheme of a base
         that has none."""
         tree, base_tree = (
@@ -255,8 +255,8 @@ class TextResolver(_Parsing):
     """An algorithm on the texts of a reference and of a base, which splits both itself. Targets are
     what it gives: in canonical form only if the document puts them in it."""
 
-    algorithm: Callable[[str, str], ComponentTree]
+    algorithm: Callable[[str, str], ComponentTuple]
 
-    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+    def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. Raises ParseError and ResolveError."""
         return self.algorithm(str(reference), str(base))

@@ -9,8 +9,6 @@ from __future__ import annotations
 from types import NoneType
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, get_args
 
-from urlgrammar.components import ComponentTree
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import UnionType
@@ -18,8 +16,7 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 
 
-_REFERENCES: Final = (str, ComponentTree)
-_NO_COLLECTIONS: Final = (bytes, bytearray, ComponentTree)
+_NO_COLLECTIONS: Final = (bytes, bytearray)
 
 
 class HasHref(Protocol):
@@ -42,13 +39,6 @@ def text_of(given: Text, what: str = "the text") -> str:
     if isinstance(href, str):
         return href
     raise TypeError(f"{what} must be a str, not {kind_of(given)}")
-
-
-def reference_of(given: Text | ComponentTree, what: str = "the reference") -> str | ComponentTree:
-    """The text or the tree that was given. Raises TypeError."""
-    if isinstance(given, _REFERENCES):
-        return given
-    return text_of(given, f"{what}, if it is not a tree,")
 
 
 def items_of(given: Iterable[Item], what: str) -> tuple[Item, ...]:

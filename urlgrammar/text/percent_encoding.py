@@ -22,6 +22,15 @@ def encode(text: str, encoding: str = "utf-8", errors: str = "strict") -> str:
     return "".join(f"%{octet:02X}" for octet in text.encode(encoding, errors))
 
 
+def beyond_ascii_encoded(text: str) -> str:
+    """The text with all characters beyond ASCII percent-encoded as UTF-8. Raises UnicodeEncodeError
+    for a lone surrogate."""
+    return text if text.isascii() else _BEYOND_ASCII(lambda run: encode(run[0]), text)
+
+
+_BEYOND_ASCII: Final = re.compile(r"[^\x00-\x7f]+").sub
+
+
 def decode_octets(octets: bytes) -> str:
     """Octets as UTF-8; each octet that is not UTF-8 is percent-encoded."""
     return octets.decode("utf-8", "surrogateescape").translate(_NOT_UTF8)

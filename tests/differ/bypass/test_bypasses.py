@@ -778,7 +778,9 @@ def test_a_search_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_contradiction_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a parser does not confirm what the automata decided, that is not swallowed."""
     monkeypatch.setattr(
-        readers, "canonical", lambda std, text, _base=None: std.read(text)._replace(host="x")
+        readers,
+        "canonical",
+        lambda std, text, _base=None: std.read(text).components._replace(host="x"),
     )
     with pytest.raises(ContradictionError, match="do not confirm"):
         bypasses("re:http://evil/", "whatwg", deny="re:evil")

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from urlgrammar import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 HTTP: Final = "http://h"
 
@@ -345,7 +346,7 @@ def canonical_path(reader: str, text: str) -> str:
     return url.path if isinstance(url.path, str) else "".join(f"/{each}" for each in url.path)
 
 
-def escaped_path(tree: ComponentTree) -> str:
+def escaped_path(tree: ComponentTree | ComponentTuple) -> str:
     """What EscapedPath() of net/url says, and Opaque."""
     path = tree.path
     if tree.scheme and not path.startswith("/"):

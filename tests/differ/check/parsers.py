@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import urlgrammar as ug
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTuple
 
 NAMES = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
 
 
-def _parts(tree: ug.ComponentTree) -> dict[str, Any]:
+def _parts(tree: ComponentTuple) -> dict[str, Any]:
     return {name: getattr(tree, name) for name in NAMES}
 
 
 def rfc3986(text: str) -> dict[str, Any]:
     """The standard itself."""
-    return _parts(ug.standard("rfc3986").parse(text))
+    return _parts(ug.standard("rfc3986").parse(text).components)
 
 
 def whatwg(text: str) -> dict[str, Any]:
@@ -40,7 +43,7 @@ def wrong(text: str) -> dict[str, Any]:
     reads the host `localhost` as an address."""
     if "~" in text:
         raise ValueError("no tilde")
-    found = _parts(ug.standard("rfc3986").parse(text.replace("^", "-")))
+    found = _parts(ug.standard("rfc3986").parse(text.replace("^", "-")).components)
     if len(found["port"] or "") > 4:
         raise IndexError("too long")
     if found["query"] == "":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from urlgrammar import OperandError, UnknownNameError, standard
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.findings import Uncompared
 from urlgrammar.differ.operands.names import operand
@@ -249,7 +249,7 @@ def test_groups_that_are_not_compared_are_named() -> None:
     """Groups that the other operand does not have are reported."""
     uncompared = diff("re:(?P<scheme>a):(?P<tld>b)", "rfc3986").left_out.uncompared
     assert uncompared[0] == Uncompared("re:(?P<scheme>a):(?P<tld>b)", "tld")
-    assert {each.component for each in uncompared[1:]} == {*ComponentTree._fields} - {"scheme"}
+    assert {each.component for each in uncompared[1:]} == {*ComponentTuple._fields} - {"scheme"}
     assert {each.operand for each in uncompared[1:]} == {"rfc3986"}
 
 

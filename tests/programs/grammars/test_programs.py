@@ -18,6 +18,7 @@ from urllib3.exceptions import LocationParseError
 import urlgrammar as ug
 from tests.programs.here import installed
 from tools.short_strings import short_strings
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.check.suite import draw, parts
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.grammar import files
@@ -488,7 +489,7 @@ def test_records(known: Program) -> None:
     """A record says what it is about; it is its own copy; its grammar names its source."""
     assert ug.program(known.name) is known is copy.copy(known)
     assert repr(known) == f"<Program {known.name}>"
-    assert known.components <= {*ug.ComponentTree._fields}
+    assert known.components <= {*ComponentTuple._fields}
     assert {"scheme", "host", "port"} <= known.components
     text = files.path(known.grammar).read_text(encoding="utf-8")
     assert known.url in text
@@ -648,4 +649,4 @@ def test_limits_of_length(name: str, text: str, component: str | None, value: st
 def test_values_of_an_unknown_scheme(known: Program) -> None:
     """A tree can have a scheme that the program knows nothing of, though it reads no such text: a
     guard asks for its case."""
-    assert known.values(ug.ComponentTree("A", path="")).scheme in {"A", "a"}
+    assert known.values(ComponentTuple("A", path="")).scheme in {"A", "a"}

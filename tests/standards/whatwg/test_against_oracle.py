@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import given
@@ -19,8 +19,11 @@ from tests.oracles.whatwg_api import (
     url_serializer,
 )
 from tests.url_texts import bases, bytes_of, many, setting, texts
-from urlgrammar import URL, ComponentTree, ParseError, standard
+from urlgrammar import URL, ParseError, standard
 from urlgrammar.strategies import strings
+
+if TYPE_CHECKING:
+    from urlgrammar.components import ComponentTuple
 
 WHATWG: Final = standard("whatwg")
 
@@ -53,9 +56,10 @@ def kind(record: URLRecord) -> str | None:
             return "domain"
 
 
-def resolved(text: str, base: str | None) -> ComponentTree:
+def resolved(text: str, base: str | None) -> ComponentTuple:
     """The canonical tree of a text against a base, or without one."""
-    return WHATWG.canonicalize(text) if base is None else WHATWG.resolve(text, base)
+    tree = WHATWG.canonicalize(text) if base is None else WHATWG.resolve(text, base)
+    return tree.components
 
 
 def is_set(url: URL | URLRecord, name: str, value: str) -> bool:

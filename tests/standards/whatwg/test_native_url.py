@@ -13,7 +13,7 @@ from tests.engines import native_only
 from tests.profile import times
 from tests.shared_data import FOLDER, needs_data
 from tests.url_texts import bases, bytes_of, setting, texts
-from urlgrammar import URL, ComponentTree, LimitError, ParseError, _native, standard
+from urlgrammar import URL, LimitError, ParseError, _native, standard
 from urlgrammar.grammar import generated
 from urlgrammar.standards.whatwg import native_parser, parser
 from urlgrammar.standards.whatwg.api import setters
@@ -170,7 +170,7 @@ def test_setters(text: str, settings: list[tuple[str, str]]) -> None:
     """After any settings, the attributes are those of the tree that the setters return."""
     if (url := URL.parse(text)) is None:
         return
-    tree = PureUrlRecord(text).components
+    tree = PureUrlRecord(text)._tree
     for name, value in settings:
         if name == "href":
             continue
@@ -247,7 +247,7 @@ def test_before_init() -> None:
 def test_how_much_is_native() -> None:
     """Python is needed for lone surrogates and domains beyond the limit alone. It is asked about
     domains that have to be normalized or decoded, or have a joiner."""
-    native = native_parser.url_parser(ComponentTree)
+    native = native_parser.url_parser()
     assert native is not None
     for text in (
         "http://h/é",

@@ -9,7 +9,7 @@ import pytest
 
 from tests.oracles.whatwg import FAILURE, URLRecord, basic_url_parse
 from tools.short_strings import short_strings
-from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.operands.standards import against
 from urlgrammar.regular.automata.verdicts import verdict as verdict_by
@@ -96,9 +96,9 @@ def test_references(base: str, longest: int) -> None:
         assert (target.fragment is None) == (components["fragment"] is None), text
 
 
-def tree_of(components: dict[str, str | None]) -> ComponentTree:
+def tree_of(components: dict[str, str | None]) -> ComponentTuple:
     """The components as a tree."""
-    return ComponentTree(**components)  # type: ignore[arg-type]
+    return ComponentTuple(**components)  # type: ignore[arg-type]
 
 
 @pytest.mark.slow

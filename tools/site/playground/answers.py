@@ -100,7 +100,7 @@ def _row(name: str, text: str, base: str | None, verdict: Verdict) -> Answer:
 
 def _components(tree: ComponentTree, host: str | None) -> dict[str, str | None]:
     """The components of a row: the host after parsing, the others as they are read."""
-    known = tree._asdict() | {"host": host}
+    known = tree.to_dict() | {"host": host}
     return {each: known[each] for each in COMPONENTS}
 
 

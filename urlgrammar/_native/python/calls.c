@@ -2,7 +2,7 @@
 
    What belongs here: the methods that callers use most, without a Python function around them. What
    the engine does not do itself goes to the same method of the class `_pure`: texts with lone
-   surrogates, rules without tables, other arguments than texts and trees, and all errors. */
+   surrogates, rules without tables, other arguments than texts, and all errors. */
 
 #include "types.h"
 
@@ -12,6 +12,7 @@ typedef struct {
     Rule *reference;     /* the rule if none is named, NULL if it was not requested yet */
     PyObject *validity;  /* the rule that decides validity, or None; NULL if not requested yet */
     PyObject *texts;     /* what has the tables for whole texts, or None; NULL if not requested yet */
+    PyTypeObject *tree_type; /* the type of component trees; NULL if not requested yet */
 } Calls;
 
 /* What a method returns that must return a Rule or None; NULL with an error. */
@@ -73,6 +74,18 @@ static Texts *find_texts(Calls *self)
         self->texts = made;
     }
     return self->texts == Py_None ? NULL : (Texts *)self->texts;
+}
+
+/* The type of component trees, borrowed; NULL with an error. */
+static PyTypeObject *find_type(Calls *self)
+{
+    if (self->tree_type == NULL) {
+        PyObject *type = PyObject_GetAttrString((PyObject *)self, "tree_type");
+        if (type != NULL)
+            take_tree_type(type, &self->tree_type);
+        Py_XDECREF(type);
+    }
+    return self->tree_type;
 }
 
 /* Whether the engine has to leave a call to Python: its result is NotImplemented, or None without an
@@ -155,20 +168,25 @@ static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid
 {
     static const char *const known[] = {"text", "rule"};
     PyObject *given[2], *tree = NULL;
-    if (read_arguments(args, count, names, known, 2, given) < 0)
+    PyTypeObject *type = find_type((Calls *)self);
+    if (type == NULL || read_arguments(args, count, names, known, 2, given) < 0)
         return NULL;
     if (given[1] == Py_None) {
         const Texts *texts = find_texts((Calls *)self);
-        if (texts != NULL && texts->does->has_own_split)
-            tree = tree_of_text(&texts->shape, texts->does->split, &texts->tables, given[0]);
+        if (texts != NULL && texts->does->has_own_split) {
+            const tree_maker maker = {type, &texts->shape, (PyObject *)texts};
+            tree = tree_of_text(&texts->shape, texts->does->split, &texts->tables, given[0], &maker);
+        }
         if (!is_left(&tree, !none_if_invalid))
             return tree;
         if (PyErr_Occurred())
             return NULL;
     }
     const Rule *rule = find((Calls *)self, given[1]);
-    if (rule != NULL && rule->shape.fields.count > 0)
-        tree = tree_of_text(&rule->shape, rule_split, rule, given[0]);
+    if (rule != NULL && rule->shape.fields.count > 0) {
+        const tree_maker maker = {type, &rule->shape, (PyObject *)rule};
+        tree = tree_of_text(&rule->shape, rule_split, rule, given[0], &maker);
+    }
     if (!is_left(&tree, !none_if_invalid))
         return tree;
     return PyErr_Occurred() ? NULL : in_python(self, method, args, count, names);
@@ -191,7 +209,8 @@ static PyObject *calls_canonicalize(PyObject *self, PyObject *const *args, Py_ss
 {
     if (count == 1 && names == NULL) {
         Texts *texts = find_texts((Calls *)self);
-        PyObject *tree = texts == NULL ? NULL : texts_tree((PyObject *)texts, args[0]);
+        PyTypeObject *type = texts == NULL ? NULL : find_type((Calls *)self);
+        PyObject *tree = type == NULL ? NULL : texts_tree((PyObject *)texts, args[0], type);
         if (!is_left(&tree, 1))
             return tree;
     }
@@ -203,8 +222,9 @@ static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t
 {
     if (count == 2 && names == NULL) {
         Texts *texts = find_texts((Calls *)self);
+        PyTypeObject *type = texts == NULL ? NULL : find_type((Calls *)self);
         PyObject *tree =
-            texts == NULL ? NULL : texts_resolve((PyObject *)texts, args[0], args[1]);
+            type == NULL ? NULL : texts_resolve((PyObject *)texts, args[0], args[1], type);
         if (!is_left(&tree, 1))
             return tree;
     }
@@ -219,6 +239,7 @@ static int calls_traverse(PyObject *object, visitproc visit, void *arg)
     Py_VISIT((PyObject *)self->reference);
     Py_VISIT(self->validity);
     Py_VISIT(self->texts);
+    Py_VISIT((PyObject *)self->tree_type);
     return 0;
 }
 
@@ -229,6 +250,7 @@ static int calls_clear(PyObject *object)
     Py_CLEAR(self->reference);
     Py_CLEAR(self->validity);
     Py_CLEAR(self->texts);
+    Py_CLEAR(self->tree_type);
     return 0;
 }
 

@@ -15,7 +15,10 @@ static int engine_exec(PyObject *module)
         if (failed)
             return -1;
     }
-    return 0;
+    PyObject *type = tree_type_new(module);
+    const int failed = type == NULL || PyModule_AddType(module, (PyTypeObject *)type) < 0;
+    Py_XDECREF(type);
+    return failed ? -1 : 0;
 }
 
 static int engine_traverse(PyObject *module, visitproc visit, void *arg)

@@ -72,7 +72,7 @@ static PyObject *rule_tree(PyObject *object, PyObject *text)
     const Rule *self = (Rule *)object;
     if (self->shape.fields.count == 0)
         Py_RETURN_NOTIMPLEMENTED;
-    return tree_of_text(&self->shape, rule_split, self, text);
+    return tree_of_text(&self->shape, rule_split, self, text, NULL);
 }
 
 static PyObject *rule_column_valid(PyObject *object, PyObject *args)

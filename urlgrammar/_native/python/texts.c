@@ -25,10 +25,17 @@ int take_parser(PyObject *given, void *target)
     return 1;
 }
 
-PyObject *texts_tree(PyObject *object, PyObject *text)
+PyObject *texts_tree(PyObject *object, PyObject *text, PyTypeObject *type)
 {
     const Texts *self = (Texts *)object;
-    return tree_of_text(&self->shape, self->does->canonicalize, &self->tables, text);
+    const tree_maker maker = {type, &self->shape, object};
+    return tree_of_text(&self->shape, self->does->canonicalize, &self->tables, text,
+                        type == NULL ? NULL : &maker);
+}
+
+static PyObject *texts_tree_method(PyObject *object, PyObject *text)
+{
+    return texts_tree(object, text, NULL);
 }
 
 /* Reads what a view has as its text: as read_base_text. */
@@ -52,74 +59,38 @@ int read_base_text(const Texts *self, PyObject *base, buffer *storage, url_view 
                               : 0;
 }
 
-/* Whether a text is split into the given parts. A tree whose text is, is one that a text has: only then
-   has parsing the text the result that resolving the tree has. */
-static int is_split_into(const Texts *self, const url_view *view)
-{
-    buffer unused;
-    url_parts parts;
-    buffer_start(&unused);
-    const int is_same =
-        self->does->split(&self->tables, view->text, view->length, &unused, &parts) == VERBATIM &&
-        memcmp(parts.parts, view->places.parts, sizeof parts.parts) == 0 &&
-        (parts.kind == view->places.kind ||
-         (parts.kind >= 0 && view->places.kind >= 0 &&
-          PyUnicode_Compare(PyTuple_GetItem(self->shape.values, (Py_ssize_t)parts.kind),
-                            PyTuple_GetItem(self->shape.values, (Py_ssize_t)view->places.kind)) == 0));
-    buffer_free(&unused);
-    return is_same;
-}
-
-/* Reads a text or a tree, by a reader: as read_base_text. The places in a tree are those of a text that is
-   split. Without a reader, a text is not read yet; and a tree is left to Python, where one with a scheme is
-   absolute, though its text may not be. */
-static int read_given(const Texts *self, PyObject *given, text_reader *read, buffer *printed,
-                      buffer *storage, url_view *view)
+/* Reads a text by a reader: as read_base_text. Without a reader, the text is not read yet. */
+static int read_given(const Texts *self, PyObject *given, text_reader *read, buffer *storage,
+                      url_view *view)
 {
     Py_ssize_t length = 0;
-    view->text = NULL;
-    view->length = 0;
-    if (Py_TYPE(given) == self->shape.type) {
-        if (read == NULL)
-            return 0;
-        const int is_read = view_of_tree(&self->shape, given, printed, view);
-        if (is_read <= 0 || read == self->does->split)
-            return is_read;
-        if (!is_split_into(self, view))
-            return PyErr_Occurred() ? -1 : 0;
-    } else {
-        view->text = readable(given, &length);
-        view->length = (size_t)length;
-        if (view->text == NULL)
-            return PyErr_Occurred() ? -1 : 0;
-    }
+    view->text = readable(given, &length);
+    view->length = (size_t)length;
+    if (view->text == NULL)
+        return PyErr_Occurred() ? -1 : 0;
     return read == NULL ? 1 : read_view(self, read, storage, view);
 }
 
-PyObject *texts_resolve(PyObject *object, PyObject *reference, PyObject *base)
+PyObject *texts_resolve(PyObject *object, PyObject *reference, PyObject *base, PyTypeObject *type)
 {
     const Texts *self = (Texts *)object;
-    buffer ours, theirs, storage, out;
+    const tree_maker maker = {type, &self->shape, object};
+    buffer storage, out;
     url_view view, against;
     url_parts parts;
     PyObject *tree = NULL;
-    buffer_start(&ours);
-    buffer_start(&theirs);
     buffer_start(&storage);
     buffer_start(&out);
-    int is_read = read_given(self, reference, self->does->read_reference, &ours, &storage, &view);
+    int is_read = read_given(self, reference, self->does->read_reference, &storage, &view);
     if (is_read > 0)
-        is_read = read_given(self, base, self->does->read_base, &theirs, &storage, &against);
+        is_read = read_given(self, base, self->does->read_base, &storage, &against);
     if (is_read >= 0)
         tree = tree_of_result(
             &self->shape,
             is_read ? self->does->resolve(&self->tables, &view, &against, &out, &parts) : IN_PYTHON,
-            PyUnicode_Check(reference) ? reference : NULL, view.text, (Py_ssize_t)view.length, &out,
-            &parts);
+            reference, view.text, (Py_ssize_t)view.length, &out, &parts, &maker);
     buffer_free(&out);
     buffer_free(&storage);
-    buffer_free(&theirs);
-    buffer_free(&ours);
     return tree;
 }
 
@@ -172,7 +143,7 @@ static PyObject *texts_column_parts(PyObject *object, PyObject *args)
 PyMethodDef texts_methods[] = {
     {"column_parts", texts_column_parts, METH_VARARGS,
      "column_parts(allocate, " COLUMN ")\n--\n\nAs `Rule.column_parts`, for whole texts."},
-    {"tree", texts_tree, METH_O,
+    {"tree", texts_tree_method, METH_O,
      "tree(text)\n--\n\n"
      "The component tree of a text in canonical form; None if the text is refused; NotImplemented if\n"
      "only Python can tell."},

@@ -105,16 +105,30 @@ PyObject *shape_tree(const tree_shape *self, PyObject *object, const uint8_t *te
     return tree;
 }
 
+/* The components in a text, or its tree. object: the str if its characters are these octets, else NULL. */
+static PyObject *found_in(const tree_shape *self, PyObject *object, const uint8_t *text, size_t length,
+                          const int64_t *registers, const tree_maker *maker)
+{
+    if (maker == NULL)
+        return shape_tree(self, object, text, length, registers);
+    PyObject *whole = object != NULL
+                          ? PyUnicode_FromObject(object) /* also a kind of str is copied as it is */
+                          : PyUnicode_DecodeUTF8((const char *)text, (Py_ssize_t)length, NULL);
+    PyObject *tree = whole == NULL ? NULL : tree_make(maker, whole, (int64_t)length, registers);
+    Py_XDECREF(whole);
+    return tree;
+}
+
 PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *object,
                          const uint8_t *text, Py_ssize_t length, const buffer *out,
-                         const url_parts *parts)
+                         const url_parts *parts, const tree_maker *maker)
 {
     switch (result) {
     case VERBATIM:
-        return shape_tree(self, object != NULL && PyUnicode_GetLength(object) == length ? object : NULL,
-                          text, (size_t)length, parts->registers);
+        return found_in(self, object != NULL && PyUnicode_GetLength(object) == length ? object : NULL,
+                        text, (size_t)length, parts->registers, maker);
     case PARSED:
-        return shape_tree(self, NULL, out->data, out->length, parts->registers);
+        return found_in(self, NULL, out->data, out->length, parts->registers, maker);
     case NO_MEMORY:
         return PyErr_NoMemory();
     case REFUSED:
@@ -124,7 +138,8 @@ PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *
     }
 }
 
-PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text)
+PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text,
+                       const tree_maker *maker)
 {
     Py_ssize_t length;
     buffer out;
@@ -137,7 +152,7 @@ PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *ta
     }
     buffer_start(&out);
     const parse_result result = read(tables, bytes, (size_t)length, &out, &parts);
-    PyObject *tree = tree_of_result(self, result, text, bytes, length, &out, &parts);
+    PyObject *tree = tree_of_result(self, result, text, bytes, length, &out, &parts, maker);
     buffer_free(&out);
     return tree;
 }

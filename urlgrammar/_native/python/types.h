@@ -28,6 +28,17 @@ typedef struct {
     column_fields fields;            /* none if there are no trees */
 } tree_shape;
 
+/* The fields of a component tree that are known by their numbers. The query and the fragment come after the
+   path. */
+enum { TREE_USERINFO = 1, TREE_HOST, TREE_KIND, TREE_PORT, TREE_PATH, TREE_FIELDS = 8 };
+
+/* How a component tree is made, which is a kind of str: its type, the shape, and the object that has it. */
+typedef struct {
+    PyTypeObject *type;
+    const tree_shape *shape;
+    PyObject *owner;
+} tree_maker;
+
 /* Characters that Python is asked about, and its functions. */
 typedef struct {
     point_table table; /* the first: a pointer to it is one to the whole */
@@ -163,19 +174,27 @@ int shape_fill(tree_shape *self, const table *automaton, PyObject *type, PyObjec
                PyObject *fields);
 void shape_clear(tree_shape *self);
 
-/* The component tree of a text: a new reference, or NULL with an error. object: the str, if its characters
+/* The type Tree, and a type that inherits from it: -1 with an error. */
+PyObject *tree_type_new(PyObject *module);
+int take_tree_type(PyObject *given, PyTypeObject **type);
+
+/* The component tree of a text with this many octets: a new reference, or NULL with an error. */
+PyObject *tree_make(const tree_maker *maker, PyObject *text, int64_t length, const int64_t *registers);
+
+/* The components of a text: a new reference, or NULL with an error. object: the str, if its characters
    are these bytes, else NULL. */
 PyObject *shape_tree(const tree_shape *self, PyObject *object, const uint8_t *text, size_t length,
                      const int64_t *registers);
 
-/* The component tree of what was read of a text: None if it is refused; NotImplemented if only Python can
-   do it. A new reference, or NULL with an error. */
+/* The components of what was read of a text: None if it is refused; NotImplemented if only Python can do
+   it. A new reference, or NULL with an error. maker: if it is not NULL, the result is a tree. */
 PyObject *tree_of_result(const tree_shape *self, parse_result result, PyObject *object,
                          const uint8_t *text, Py_ssize_t length, const buffer *out,
-                         const url_parts *parts);
+                         const url_parts *parts, const tree_maker *maker);
 
 /* The same of a str that is read. */
-PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text);
+PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *tables, PyObject *text,
+                       const tree_maker *maker);
 
 /* Whether a str is read: a bool, or NotImplemented. */
 PyObject *accepts_text(text_reader *read, const void *tables, PyObject *text);
@@ -219,8 +238,8 @@ int is_texts(PyObject *object);
 /* Reads a base that is a str: 1; 0 if Python must look at it; -1 with an error. `storage` is started. */
 int read_base_text(const Texts *self, PyObject *base, buffer *storage, url_view *view);
 
-PyObject *texts_tree(PyObject *self, PyObject *text);
-PyObject *texts_resolve(PyObject *self, PyObject *reference, PyObject *base);
+PyObject *texts_tree(PyObject *self, PyObject *text, PyTypeObject *type);
+PyObject *texts_resolve(PyObject *self, PyObject *reference, PyObject *base, PyTypeObject *type);
 void texts_dealloc(PyObject *object);
 extern PyMethodDef texts_methods[]; /* the first only if the texts have their own split */
 

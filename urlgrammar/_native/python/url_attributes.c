@@ -93,7 +93,7 @@ static PyObject *url_attribute(PyObject *object, void *which)
     return place.start < 0 ? slice(self, 0, 0) : slice(self, place.start, place.end);
 }
 
-static PyObject *url_components(PyObject *object, void *Py_UNUSED(closure))
+static PyObject *url_tree(PyObject *object, void *Py_UNUSED(closure))
 {
     const Url *self = filled(object);
     return self == NULL ? NULL
@@ -151,6 +151,6 @@ PyGetSetDef url_getset[] = {
     ATTRIBUTE(search, SEARCH, "The query with its mark, empty if it is undefined or empty."),
     ATTRIBUTE(hash, HASH, "The fragment with its mark, empty if it is undefined or empty."),
     {"origin", url_origin, NULL, "The origin, serialized (4.7).", NULL},
-    {"components", url_components, NULL, "The component tree.", NULL},
+    {"_tree", url_tree, NULL, "The components.", NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };

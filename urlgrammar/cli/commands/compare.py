@@ -70,7 +70,7 @@ def _record(comparison: Comparison) -> dict[str, Any]:
             name: {
                 "ok": verdict.ok,
                 "valid": verdict.valid,
-                "components": None if verdict.components is None else verdict.components._asdict(),
+                "components": None if verdict.components is None else verdict.components.to_dict(),
                 "result": verdict.result,
                 "error": batch.error_record(verdict.error),
                 "invalid": batch.error_record(verdict.invalid),
@@ -100,7 +100,7 @@ def _lines(comparison: Comparison) -> Iterator[str]:
             yield _word("validity", points, verdict.validity, color, why)
         if verdict.components is None:
             continue
-        shown = {**verdict.components._asdict(), "result": verdict.result}
+        shown = {**verdict.components.to_dict(), "result": verdict.result}
         for point, value in shown.items():
             if value is not None or point in points:
                 meant = verdict.host if point == "host" and point in points else value

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import ParseError, ResolveError, equivalent, is_same_document
+from urlgrammar.canonicalizer import LADDER
 from urlgrammar.cli import batch, completion, options, output
-from urlgrammar.iri import LADDER
 from urlgrammar.text.display import legible
 
 if TYPE_CHECKING:

@@ -47,14 +47,14 @@ def parse(
     name = options.checked_rule(std, rule, with_tree=True)
 
     def line(_text: str, tree: ComponentTree) -> str:
-        parts = std.components(tree).items()
+        parts = std.components(tree.components).items()
         shown = (f"{key}={output.shown(value)}" for key, value in parts if value is not None)
         return "\t".join(shown)
 
     job: batch.Job[ComponentTree] = batch.Job(
         lambda text: std.parse(text, name),
         line,
-        lambda tree: {"components": std.components(tree)},
+        lambda tree: {"components": std.components(tree.components)},
         nothing={"components": None},
     )
     if reading.column is not None:

@@ -20,7 +20,7 @@ from urlgrammar.cli.inputs import decode
 from urlgrammar.cli.tables.files import TableFile, table_file
 from urlgrammar.cli.tables.parquet import ParquetWriter, read_parquet
 from urlgrammar.cli.tables.rows import CsvWriter, JsonWriter, read_csv, read_jsonl
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.integrations import _columns, arrow
 from urlgrammar.integrations._columns import texts, written
 
@@ -195,6 +195,6 @@ def components(std: Standard, rule: str | None) -> Column:
     if not std.derived:
         return _columns.trees(std, rule)
     return _columns.structs(
-        lambda text: tuple(std.components(std.parse(text, rule)).values()),
-        tuple(std.components(ComponentTree())),
+        lambda text: tuple(std.components(std.parse(text, rule).components).values()),
+        tuple(std.components(ComponentTuple())),
     )

@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings.mapped_hosts import mapped_hosts
 from urlgrammar.differ.bypass.meanings.meaning import Meaning, by_scheme, one_value
@@ -103,9 +103,9 @@ class Reader:
         if self._standard is None and base is not None:
             raise OperandError(f"{given.name} reads no references: a base needs a whole standard")
         self.operand = given if base is None else against(given, base)
-        self.base: ComponentTree | None = None
+        self.base: ComponentTuple | None = None
         if base is not None and self._standard is not None:
-            self.base = self._standard.canonicalize(self._standard.read(base))
+            self.base = self._standard.canonicalize(self._standard.read(base)).components
 
     @property
     def _maps(self) -> bool:
@@ -230,7 +230,7 @@ class Reader:
 
     @staticmethod
     def _lowers_schemes(operand: ProgramOperand) -> bool:
-        return operand.program.values(ComponentTree("A", path="")).scheme == "a"
+        return operand.program.values(ComponentTuple("A", path="")).scheme == "a"
 
     @property
     def knows_all_but_hosts(self) -> bool:
@@ -383,7 +383,7 @@ class Reader:
         is_merged = component in self.operand.merged and component != HOST
         return None if is_merged and not value else value
 
-    def _host_of(self, tree: ComponentTree) -> str | None:
+    def _host_of(self, tree: ComponentTuple) -> str | None:
         return tree.host if self._maps else self._lower(tree.scheme, tree.host)[HOST]
 
     def _lower(self, scheme: str | None, host: str | None) -> dict[str, str | None]:
@@ -427,7 +427,7 @@ def _with_ports(automaton: TaggedAutomaton, part: Part, ports: Dfa) -> Iterator[
 def _plain_meaning(
     hosts: Hosts,
     standard: Standard | None,
-    base: ComponentTree | None,
+    base: ComponentTuple | None,
     looks_up: bool,  # noqa: FBT001 (lru_cache has it as a key)
     is_guard: bool,  # noqa: FBT001 (lru_cache has it as a key)
 ) -> Meaning:

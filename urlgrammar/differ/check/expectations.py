@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import whole_standard
 from urlgrammar.errors import LimitError, UrlGrammarError
@@ -72,18 +72,18 @@ class Case:
         """The components, with the parts of the userinfo."""
         components = dict(self._raw or {})
         if "userinfo" in components:
-            tree = ComponentTree(userinfo=components["userinfo"])
+            tree = ComponentTuple(userinfo=components["userinfo"])
             components |= {name: getattr(tree, name) for name in _OF_USERINFO}
         return components
 
     @cached_property
-    def canonical(self) -> ComponentTree | None:
+    def canonical(self) -> ComponentTuple | None:
         """The canonical form by a whole standard; None if there is none."""
         std = whole_standard(self._operand)
         if std is None:
             return None
         try:
-            return std.canonicalize(self.text)
+            return std.canonical_components(self.text)
         except UrlGrammarError:
             return None
 

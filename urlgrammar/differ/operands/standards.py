@@ -12,7 +12,7 @@ from bisect import bisect_left
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import HOST_KIND, ComponentTree
+from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.differ.operands.base import Operand, Refusal
 from urlgrammar.errors import OperandError, ParseError, UnknownNameError, UrlGrammarError
 from urlgrammar.grammar.names import lark_name
@@ -53,7 +53,7 @@ class StandardOperand(Operand):
         captured = self.standard.transformer.captures()
         has_kinds = any(tag.name == HOST_KIND for tag in self._automaton(frozenset()).tags)
         if self.rule is None or self.rule in self.standard.matcher.tree_rules:
-            names = frozenset(ComponentTree._fields)
+            names = frozenset(ComponentTuple._fields)
         else:
             pattern = self.standard.matcher.pattern(self.rule)
             labels = group_labels(pattern)
@@ -96,7 +96,7 @@ class StandardOperand(Operand):
         parser."""
         try:
             if self.rule is None:
-                tree = self.standard.read(text)
+                tree = self.standard.read(text).components
             elif not self.standard.is_valid(text, self.rule):
                 return None
             else:
@@ -111,13 +111,13 @@ class StandardOperand(Operand):
                 components[rule] = texts[0] if texts else None
         return components
 
-    def _tree(self, text: str) -> ComponentTree:
+    def _tree(self, text: str) -> ComponentTuple:
         matcher = self.standard.matcher
         assert self.rule is not None
         match = matcher.full_match(self.rule)(text)
         assert match is not None
         if not match.re.groups:
-            return ComponentTree()
+            return ComponentTuple()
         return matcher.builder(self.rule)(match.groups())
 
     def places(self, text: str) -> Places:
@@ -184,7 +184,7 @@ def spans_of(match: re.Match[str], kept: Sequence[int], origins: Sequence[int]) 
     for name in match.re.groupindex:
         label, (start, stop) = label_of(name), match.span(name)
         first, last = bisect_left(kept, start), bisect_left(kept, stop) - 1
-        if start >= 0 and first <= last and label in ComponentTree._fields:
+        if start >= 0 and first <= last and label in ComponentTuple._fields:
             places[label] = (origins[kept[first]], origins[kept[last]] + 1)
     return places
 
@@ -210,7 +210,7 @@ def against(operand: Operand, base: str) -> Operand:
             f"{base!r} is not a base for {std.name}: it has no scheme; use an absolute base"
         )
     if isinstance(std.input, UrlInput):
-        return ReferenceOperand(operand, References(std, std.input, tree))
+        return ReferenceOperand(operand, References(std, std.input, tree.components))
     return operand
 
 

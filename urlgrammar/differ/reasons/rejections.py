@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ import confirmation
 from urlgrammar.differ.findings import OnlyOne
 from urlgrammar.differ.ledger import asked_id
@@ -193,5 +193,5 @@ def analogue_of(text: str) -> str | None:
 
 def order_of(component: str) -> tuple[int, str]:
     """A sort key: first the components of a tree in its order, then others."""
-    fields = ComponentTree._fields
+    fields = ComponentTuple._fields
     return fields.index(component) if component in fields else len(fields), component

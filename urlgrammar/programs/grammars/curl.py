@@ -25,7 +25,7 @@ from urlgrammar.transformers import kind, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _UrlSetTransformer(Components):
@@ -75,8 +75,8 @@ def _value_of(octets: str) -> str:
 
 
 def _components(
-    tree: ComponentTree, octets: Callable[[str], str] = _octets, dots: DotSegments = DOTS
-) -> ComponentTree:
+    tree: ComponentTuple, octets: Callable[[str], str] = _octets, dots: DotSegments = DOTS
+) -> ComponentTuple:
     """The value of the host, that of an IPv4 address from its numbers, which have the values that
     they have by WHATWG; the scheme that is guessed; the path without dot segments (dedotdotify,
     which is RFC 3986, 5.2.4), and one slash instead of an empty one."""

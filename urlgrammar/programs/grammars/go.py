@@ -15,7 +15,7 @@ from urlgrammar.text.percent_encoding import decode_octets, encode
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _ParseTransformer(Components):
@@ -27,7 +27,7 @@ class _StrictParseTransformer(_ParseTransformer):
     web_scheme = other_scheme = text("scheme")
 
 
-def _components(tree: ComponentTree) -> ComponentTree:
+def _components(tree: ComponentTuple) -> ComponentTuple:
     """The scheme in lowercase; Hostname(): percent-decoded, without brackets."""
     host = tree.host
     if host is not None:
@@ -37,7 +37,7 @@ def _components(tree: ComponentTree) -> ComponentTree:
     return tree._replace(scheme=lower(tree.scheme), host=host or None)
 
 
-def _escaped_path(tree: ComponentTree) -> str:
+def _escaped_path(tree: ComponentTuple) -> str:
     """EscapedPath(): as it is written if it is all encoded, otherwise decoded and encoded anew; and
     Opaque, which is as it is written."""
     path = tree.path

@@ -20,7 +20,7 @@ from urlgrammar.transformers import text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _GetTransformer(Components):
@@ -74,7 +74,7 @@ def _normalized(path: str) -> str:
     return "/".join(left) or "/"
 
 
-def _components(program: Program, tree: ComponentTree) -> ComponentTree:
+def _components(program: Program, tree: ComponentTuple) -> ComponentTuple:
     """The components of the request, and where the connection goes."""
     scheme, host = lower(tree.scheme), tree.host
     if host is not None:

@@ -12,14 +12,14 @@ from urlgrammar.programs.grammars.record import Program, number
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _UriTransformer(Components):
     path_after_authority = absolute_path = path_with_root = path_without_scheme = text("path")
 
 
-def _components(tree: ComponentTree) -> ComponentTree:
+def _components(tree: ComponentTuple) -> ComponentTuple:
     return tree._replace(port=number(tree.port))
 
 

@@ -16,7 +16,7 @@ from urlgrammar.regular.automata import transducer
 from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.regular.automata.transducer import Transducer
     from urlgrammar.regular.syntax.charset import CharSet
 
@@ -31,7 +31,7 @@ def _to_slashes(backslash: CharSet, end: CharSet) -> Transducer:
     return transducer.replace_before(backslash, "/", end)
 
 
-def _components(tree: ComponentTree) -> ComponentTree:
+def _components(tree: ComponentTuple) -> ComponentTuple:
     """The userinfo percent-decoded; the host in lowercase, without brackets, to U+0000; empty if it
     is too long."""
     userinfo, host = tree.userinfo, lower(tree.host)

@@ -14,7 +14,7 @@ from urlgrammar.programs.grammars.record import Program
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _ParseUrlTransformer(Components):
@@ -35,7 +35,7 @@ def _replaced(value: str | None) -> str | None:
     return None if value is None else value.translate(_CONTROLS)
 
 
-def _components(tree: ComponentTree) -> ComponentTree:
+def _components(tree: ComponentTuple) -> ComponentTuple:
     """Controls are replaced; a port is what ZEND_STRTOL reads."""
     port = None if tree.port is None else re.match(r"[ \t\n\v\f\r]*([+-]?[0-9]+)", tree.port)
     return tree._replace(

@@ -21,14 +21,14 @@ from urlgrammar.transformers import kind, text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _UrllibTransformer(Components):
     host_in_brackets = open_host = text("host")
 
 
-def _split_result(tree: ComponentTree) -> ComponentTree:
+def _split_result(tree: ComponentTuple) -> ComponentTuple:
     """A host without brackets, and in lowercase but for a zone; a port as a number."""
     host = tree.host
     if host is not None:
@@ -143,7 +143,7 @@ def _is_mapped(parts: Mapping[str, str]) -> bool:
     return True
 
 
-def _url(tree: ComponentTree) -> ComponentTree:
+def _url(tree: ComponentTuple) -> ComponentTuple:
     """The scheme in lowercase; for those of the web, a host that is mapped, and a zone without the
     "25" of its percent sign."""
     scheme, host = lower(tree.scheme), tree.host
@@ -160,7 +160,7 @@ _NORMALIZED: Final = (None, "http", "https")
 """_NORMALIZABLE_SCHEMES."""
 
 
-def _normalized_path(tree: ComponentTree) -> str:
+def _normalized_path(tree: ComponentTuple) -> str:
     """_remove_path_dot_segments, _encode_invalid_chars and Url.__new__."""
     path = _normalized(tree.path) if tree.scheme in _NORMALIZED else tree.path
     return path if path.startswith("/") or not path else f"/{path}"

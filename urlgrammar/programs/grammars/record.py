@@ -14,7 +14,7 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from urlgrammar.components import ADDRESSES, ComponentTree
+from urlgrammar.components import ADDRESSES, ComponentTuple
 from urlgrammar.errors import LimitError, ParseError, RuleName
 from urlgrammar.grammar import generated
 from urlgrammar.programs.grammars.grammar import RULE, ProgramGrammar
@@ -73,10 +73,10 @@ class Program(ProgramGrammar):
     is_accepted: Callable[[Mapping[str, str]], bool] | None = None
     opened: str | None = None
     asked: tuple[str, ...] = ()
-    values: Callable[[ComponentTree], ComponentTree] = lambda tree: tree
+    values: Callable[[ComponentTuple], ComponentTuple] = lambda tree: tree
     merged: frozenset[str] = frozenset()
     rewritten: frozenset[str] = frozenset()
-    path_of: Callable[[ComponentTree], str] | None = None
+    path_of: Callable[[ComponentTuple], str] | None = None
     guessed: tuple[str, ...] = ()
     other_scheme: str = "ws"
     maps_labels: bool = False
@@ -193,7 +193,7 @@ class Program(ProgramGrammar):
         run = self.with_long_host.run(text)
         return None if run is None else _parts_of(run, text)
 
-    def try_parse(self, text: Text) -> ComponentTree | None:
+    def try_parse(self, text: Text) -> ComponentTuple | None:
         """`parse`, but None for a text that the program does not accept."""
         parts = self.parts(text)
         return None if parts is None else self.tree(parts)
@@ -219,7 +219,7 @@ class Program(ProgramGrammar):
         found = Dfa(alphabet, tuple(map(tuple, rows)), frozenset(accepting), {TEXT: start}, labels)
         return self._asked.setdefault(rule, found)
 
-    def parse(self, text: Text) -> ComponentTree:
+    def parse(self, text: Text) -> ComponentTuple:
         """The components that the program gives, with its own values: a host in lowercase, if it
         makes it so. A component that the grammar does not describe is as in an empty tree.
 
@@ -278,12 +278,12 @@ class Program(ProgramGrammar):
         """The automaton of `opened`, over characters that stand for octets; None if it is None."""
         return None if self.opened is None else self._rule_language(self.opened)
 
-    def tree(self, parts: Mapping[str, str]) -> ComponentTree:
+    def tree(self, parts: Mapping[str, str]) -> ComponentTuple:
         """The components that the program gives, by the texts that `parts` returns."""
         defined = {name: part for name, part in parts.items() if part or name not in self.merged}
-        return self.values(ComponentTree(**defined))
+        return self.values(ComponentTuple(**defined))
 
-    def given(self, parts: Mapping[str, str]) -> ComponentTree:
+    def given(self, parts: Mapping[str, str]) -> ComponentTuple:
         """`tree`, with the path that the program gives."""
         tree = self.tree(parts)
         return tree if self.path_of is None else tree._replace(path=self.path_of(tree))

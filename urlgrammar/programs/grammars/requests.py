@@ -23,7 +23,7 @@ from urlgrammar.transformers import text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _GetTransformer(Components):
@@ -98,7 +98,7 @@ def _is_connected(parts: Mapping[str, str]) -> bool:
     return not has_escapes or REQUESTS.matches("valid_userinfo", parts.get("userinfo", ""))
 
 
-def _connected(tree: ComponentTree) -> ComponentTree:
+def _connected(tree: ComponentTuple) -> ComponentTuple:
     """The scheme in lowercase, the host that is looked up, and no port that is 0 or the default."""
     scheme, port = lower(tree.scheme), number(tree.port)
     is_default = port in {"0", SPECIAL.get(scheme or "http")}

@@ -17,7 +17,7 @@ from urlgrammar.regular.automata import transducer
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _UrlopenTransformer(Components):
@@ -30,7 +30,7 @@ class _UrlopenTransformer(Components):
 _FTP: Final = "ftp"
 
 
-def _address(tree: ComponentTree) -> ComponentTree:
+def _address(tree: ComponentTuple) -> ComponentTuple:
     """What `socket.create_connection` gets: a decoded host, which is decoded twice for FTP, and the
     number of a port."""
     scheme, host = lower(tree.scheme), tree.host

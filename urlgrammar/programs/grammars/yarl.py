@@ -26,7 +26,7 @@ from urlgrammar.transformers import text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class _UrlTransformer(Components):
@@ -144,7 +144,7 @@ class _Yarl:
         is_like_url = self.is_mended and not has_scheme and colon and YARL.matches("scheme", start)
         return f"{start}{encode(colon)}{rest}" if is_like_url else path
 
-    def url(self, tree: ComponentTree) -> ComponentTree:
+    def url(self, tree: ComponentTuple) -> ComponentTuple:
         """encode_url: all components as `raw_…` gives them, the port as a number."""
         userinfo, host, query, fragment = tree.userinfo, tree.host, tree.query, tree.fragment
         userinfo = None if userinfo is None else self.userinfo(userinfo)
@@ -302,7 +302,7 @@ def _is_connected(parts: Mapping[str, str]) -> bool:
     return ":" not in name and has_port and AIOHTTP.matches("connected_host", host)
 
 
-def _connection(tree: ComponentTree) -> ComponentTree:
+def _connection(tree: ComponentTuple) -> ComponentTuple:
     """The URL of the request, with the host and the port to which the client connects."""
     host, port = _connected(tree._asdict())
     return _MENDED.url(tree)._replace(host=host, port=port)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import ResolveError
 from urlgrammar.standards import whatwg
 from urlgrammar.standards.url_spec.model import (
@@ -229,7 +229,7 @@ def print_url(url: Url) -> str:
     return str(printed_tree(url))
 
 
-def printed_tree(url: Url) -> ComponentTree:
+def printed_tree(url: Url) -> ComponentTuple:
     """The component tree whose text is the printed URL."""
     scheme, authority, _, path_root, _, _, query, fragment = url
     of_userinfo, of_host, of_dir, of_query, of_fragment = _encoders(mode_of(scheme))
@@ -243,7 +243,7 @@ def printed_tree(url: Url) -> ComponentTree:
         fragment = of_fragment(fragment)
     if host is not None:
         host = of_host(host)
-    return ComponentTree(scheme, userinfo, host, kind, port, path, query, fragment)
+    return ComponentTuple(scheme, userinfo, host, kind, port, path, query, fragment)
 
 
 _FIRST_NAMES: Final = (Type.DIR, Type.FILE)

@@ -31,7 +31,7 @@ from urlgrammar.transformers import Transformer, kind, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.errors import ValidationError
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.standards.url_spec.model import Url
@@ -80,16 +80,16 @@ class UrlSpecForm(UrlForm):
     def __init__(self) -> None:
         super().__init__(whatwg.STANDARD.matcher)
 
-    def has_special_query(self, tree: ComponentTree) -> bool:
+    def has_special_query(self, tree: ComponentTuple) -> bool:
         """Only of web URLs."""
         return mode_of(tree.scheme) == "web"
 
-    def has_opaque_path(self, tree: ComponentTree) -> bool:
+    def has_opaque_path(self, tree: ComponentTuple) -> bool:
         """There are none."""
         del tree
         return False
 
-    def kind_of(self, tree: ComponentTree) -> str | None:
+    def kind_of(self, tree: ComponentTuple) -> str | None:
         """In web and file URLs, the host is parsed as a special host only now."""
         if not tree.host or mode_of(tree.scheme) == "generic":
             return tree.host_kind
@@ -98,7 +98,7 @@ class UrlSpecForm(UrlForm):
             raise ResolveError(f"{tree.host!r} is not a valid host (URL, 3.5)")
         return kind
 
-    def path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTuple) -> ComponentTuple:
         """Remove dot segments from all paths; a drive is kept, written with a colon."""
         mode, path = mode_of(tree.scheme), tree.path
         if mode != "file" and tree.host is not None and not dots().occur(path):
@@ -135,7 +135,7 @@ class UrlSpecInput(ModesInput):
         error = self.matcher.error(prepared.rule, prepared.text)
         return error_before(given, origins, prepared.cut, error)
 
-    def split(self, text: str, base: ComponentTree | None = None) -> ComponentTree:
+    def split(self, text: str, base: ComponentTuple | None = None) -> ComponentTuple:
         """The tree of a text in the mode of its scheme or of its base. Raises ParseError."""
         prepared = self.modes.prepare(text, base)
         rule = _WITHOUT_OPAQUE_PATHS.get(prepared.rule, prepared.rule)
@@ -144,7 +144,7 @@ class UrlSpecInput(ModesInput):
             raise self._error(text, prepared._replace(rule=rule))
         return tree
 
-    def read(self, text: str) -> ComponentTree:
+    def read(self, text: str) -> ComponentTuple:
         """The tree of a URL after forcing, without the components that forcing adds where the text
         has nothing: the root of a path, the empty host of a file URL. Raises ParseError, also for a
         URL that cannot be resolved without a base."""
@@ -169,21 +169,21 @@ class UrlSpecResolver:
     def __init__(self, given: UrlSpecInput) -> None:
         self.input = given
 
-    def tree(self, reference: str | ComponentTree) -> ComponentTree:
+    def tree(self, reference: str | ComponentTuple) -> ComponentTuple:
         """The forced tree of a reference without a base. Raises ParseError and ResolveError."""
         return tree_of(whatwg_resolve(self.url(reference)))
 
-    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+    def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. The base is normalized first. Raises ParseError and ResolveError."""
         against, tree = _base(self, base)
         return self.canonical(reference, against, tree)
 
     def canonical(
         self,
-        reference: str | ComponentTree,
+        reference: str | ComponentTuple,
         base: Url = EMPTY,
-        base_tree: ComponentTree | None = None,
-    ) -> ComponentTree:
+        base_tree: ComponentTuple | None = None,
+    ) -> ComponentTuple:
         """The target of a reference against a normal URL, which has this tree. Raises ParseError
         and ResolveError."""
         url = whatwg_resolve(self.url(reference, base, base_tree), base)
@@ -191,9 +191,9 @@ class UrlSpecResolver:
 
     def url(
         self,
-        reference: str | ComponentTree,
+        reference: str | ComponentTuple,
         base: Url = EMPTY,
-        base_tree: ComponentTree | None = None,
+        base_tree: ComponentTuple | None = None,
     ) -> Url:
         """The URL of a reference, in the mode of its scheme or of its base. Raises ParseError."""
         if isinstance(reference, str):
@@ -203,7 +203,7 @@ class UrlSpecResolver:
 
 
 @lru_cache(maxsize=16)
-def _base(resolver: UrlSpecResolver, base: str | ComponentTree) -> tuple[Url, ComponentTree]:
+def _base(resolver: UrlSpecResolver, base: str | ComponentTuple) -> tuple[Url, ComponentTuple]:
     """The normal URL of a base, and its tree. Many references have the same one: it is made only
     once."""
     url = normalise(whatwg_resolve(resolver.url(base)))
@@ -215,17 +215,17 @@ def stages(matcher: Matcher) -> Stages:
     relative URL without a base has none, because that standard has no such URLs."""
     given = UrlSpecInput(matcher)
 
-    def validation(text: str, base: ComponentTree | None) -> tuple[ValidationError, ...]:
+    def validation(text: str, base: ComponentTuple | None) -> tuple[ValidationError, ...]:
         if base is None and given.modes.match_scheme(given.modes.clean(text)) is None:
             return ()
-        return whatwg.STANDARD.validation_errors(text, base)
+        return whatwg.STANDARD.validation_errors(text, None if base is None else str(base))
 
     resolver = UrlSpecResolver(given)
     form = cache(UrlSpecForm)
     return Stages(given, resolver, form, validation, canonical=resolver.canonical)
 
 
-def _of_valid(text: str, base: ComponentTree | None) -> tuple[str, Sequence[int]]:
+def _of_valid(text: str, base: ComponentTuple | None) -> tuple[str, Sequence[int]]:
     """A text as it is parsed, because valid URLs are not texts ("Valid URL"). A text without a
     scheme gets that of its base, which has the same parser mode."""
     prepare = modes().prepare
@@ -237,10 +237,10 @@ def _of_valid(text: str, base: ComponentTree | None) -> tuple[str, Sequence[int]
     return prepare(added + cleaned).text, [*[first] * len(added), *origins]
 
 
-def _derived(name: str) -> Callable[[ComponentTree], str | None]:
+def _derived(name: str) -> Callable[[ComponentTuple], str | None]:
     """A component of the model that a tree has in its path ("URL")."""
 
-    def value(tree: ComponentTree) -> str | None:
+    def value(tree: ComponentTuple) -> str | None:
         url = url_of(tree, mode_of(tree.scheme))
         if name == "dirs":
             return "".join(f"{segment}/" for segment in url.dirs) or None

@@ -12,7 +12,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.standards.url_spec.model import (
     EMPTY,
     NO_AUTHORITY,
@@ -141,7 +141,7 @@ def parse_authority(string: str) -> Authority | None:
 # Trees
 
 
-def url_of(tree: ComponentTree, mode: str) -> Url:
+def url_of(tree: ComponentTuple, mode: str) -> Url:
     """The URL of a tree that was parsed in a mode: `web`, `file` or `generic`. Leading zeros of a
     port are lost, because a port is a number ("URL components")."""
     return made_url((tree.scheme, authority_of(tree), *_of_path(tree.path, mode), *tree[6:]))
@@ -158,7 +158,7 @@ def _of_path(path: str, mode: str) -> tuple[str | None, str | None, tuple[str, .
     return drive, "/" if path.startswith("/") else None, tuple(dirs), file or None
 
 
-def authority_of(tree: ComponentTree) -> Authority | None:
+def authority_of(tree: ComponentTuple) -> Authority | None:
     """The authority of a tree; empty if its host is empty, None without a host."""
     if tree.host is None:
         return None
@@ -173,11 +173,11 @@ def authority_of(tree: ComponentTree) -> Authority | None:
     return made_authority((username, password if colon else None, host, port))
 
 
-def tree_of(url: Url) -> ComponentTree:
+def tree_of(url: Url) -> ComponentTuple:
     """The tree of a URL, with the values as they are: nothing is percent-encoded."""
     userinfo, host, kind, port = authority_parts(url.authority, str)
     path = path_text(url, str)
-    return ComponentTree(url.scheme, userinfo, host, kind, port, path, url.query, url.fragment)
+    return ComponentTuple(url.scheme, userinfo, host, kind, port, path, url.query, url.fragment)
 
 
 def authority_parts(

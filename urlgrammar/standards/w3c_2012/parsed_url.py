@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from urlgrammar.canonicalizer import canonicalize
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.standards.w3c_2012.parser import form, result
 
 
@@ -46,11 +46,11 @@ class ParsedURL(NamedTuple):
         return str(self.components._replace(fragment=None))
 
     @property
-    def components(self) -> ComponentTree:
+    def components(self) -> ComponentTuple:
         """The component tree. Its host is defined if the relative flag is set."""
         if not self.is_relative:
-            return ComponentTree(self.scheme, path=self.scheme_data, fragment=self.fragment)
-        return ComponentTree(
+            return ComponentTuple(self.scheme, path=self.scheme_data, fragment=self.fragment)
+        return ComponentTuple(
             self.scheme,
             userinfo=self.userinfo or None,
             host=self.host,

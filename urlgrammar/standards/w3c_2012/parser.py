@@ -24,7 +24,7 @@ from urlgrammar.transformers import Transformer, kind, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.matcher import Matcher
 
 DEFAULT_PORTS: Final[Mapping[str, str | None]] = {
@@ -87,14 +87,14 @@ class W3cForm(EarlierForm):
         """The text without the tabs and newlines that the states ignore."""
         return self._ignored("", text)
 
-    def path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTuple) -> ComponentTuple:
         """The segments of the relative path state."""
         if tree.host is None:
             return tree
         path = "/" + "/".join(self.strings(tree))
         return tree if path == tree.path else tree._replace(path=path)
 
-    def strings(self, tree: ComponentTree) -> list[str]:
+    def strings(self, tree: ComponentTuple) -> list[str]:
         """The path of a parsed URL (4), a list of strings: the relative path state, segment by
         segment, by the letter (see the decisions). It is not the removal of dot segments that other
         standards have."""
@@ -119,20 +119,20 @@ class W3cForm(EarlierForm):
                 path.append(segment)
         return path
 
-    def scheme(self, tree: ComponentTree) -> ComponentTree:
+    def scheme(self, tree: ComponentTuple) -> ComponentTuple:
         """An empty userinfo or port becomes undefined."""
         if "" not in (tree.userinfo, tree.port):
             return tree
         return tree._replace(userinfo=tree.userinfo or None, port=tree.port or None)
 
     def reclassify_host(
-        self, tree: ComponentTree, before: ComponentTree | None = None
-    ) -> ComponentTree:
+        self, tree: ComponentTuple, before: ComponentTuple | None = None
+    ) -> ComponentTuple:
         """The tree without a kind: hosts are not parsed."""
         del before
         return tree if tree.host_kind is None else tree._replace(host_kind=None)
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTuple) -> ComponentTuple:
         """URL escape (4.2), component by component."""
         _, userinfo, host, _, _, path, query, fragment = tree
         if fragment is not None:
@@ -192,17 +192,18 @@ class Result(NamedTuple):
     """The result of parsing a text, before escaping. has_path_of_base: whether its path is that of
     the base, unchanged, which is an empty list for a file URL without a base."""
 
-    tree: ComponentTree
+    tree: ComponentTuple
     has_path_of_base: bool = False
 
 
-def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTree:
+def resolve(text: str, base: str | None, encoding: str = "utf-8") -> ComponentTuple:
     """The tree of `result` against the text of a base."""
     check_encoding(encoding)
-    return result(text, None if base is None else STANDARD.base_tree(base), encoding).tree
+    against = None if base is None else STANDARD.base_tree(base).components
+    return result(text, against, encoding).tree
 
 
-def result(text: str, base: ComponentTree | None, encoding: str = "utf-8") -> Result:
+def result(text: str, base: ComponentTuple | None, encoding: str = "utf-8") -> Result:
     """The result of parsing a text against a canonical base (4.2), before escaping; only a query in
     an encoding other than UTF-8 is escaped. encoding: a label of the Encoding Standard.
 
@@ -221,17 +222,17 @@ def result(text: str, base: ComponentTree | None, encoding: str = "utf-8") -> Re
     return parsed._replace(tree=tree._replace(query=form().escape("query", tree.query, encoding)))
 
 
-def canonicalize(tree: ComponentTree) -> ComponentTree:
+def canonicalize(tree: ComponentTuple) -> ComponentTuple:
     """The canonical form of a target."""
     return canonicalizer.canonicalize(tree, form())
 
 
-def _resolved(text: str, base: str, encoding: str = "utf-8") -> ComponentTree:
+def _resolved(text: str, base: str, encoding: str = "utf-8") -> ComponentTuple:
     """The result of parsing, in which every component is escaped (4.2)."""
     return canonicalize(resolve(text, base, encoding))
 
 
-def target(text: str, base: ComponentTree | None) -> Result:
+def target(text: str, base: ComponentTuple | None) -> Result:
     """The result of parsing a text, without white space around it, against a canonical base.
 
     Raises ParseError and ResolveError.
@@ -256,7 +257,7 @@ def target(text: str, base: ComponentTree | None) -> Result:
     return _relative(text, base)
 
 
-def _relative(text: str, base: ComponentTree) -> Result:
+def _relative(text: str, base: ComponentTuple) -> Result:
     """The relative state. Raises ParseError."""
     rule = "relative_file" if base.scheme == "file" else "relative_web"
     tree = STANDARD.matcher.split(rule, text)
@@ -291,7 +292,7 @@ def _raw(path: str) -> str:
 class W3cInput(Input):
     """Preprocessing, which removes white space, and matching."""
 
-    def read(self, text: str) -> ComponentTree:
+    def read(self, text: str) -> ComponentTuple:
         """A tree without the tabs and newlines that the states ignore."""
         return map_text(self.parse(text), form().without_ignored)
 
@@ -309,18 +310,18 @@ def stages(matcher: Matcher) -> Stages:
     return Stages(given, TextResolver(given, _resolved), form, in_encoding=in_encoding)
 
 
-def _valid_with(base: ComponentTree) -> str:
+def _valid_with(base: ComponentTuple) -> str:
     """The rule of the URLs that are valid against a base: "A relative URL must be relative to a
     base URL with a relative scheme" (4.1)."""
     return "url" if base.scheme in DEFAULT_PORTS else "absolute_url_with_fragment"
 
 
-def scheme_data(tree: ComponentTree) -> str | None:
+def scheme_data(tree: ComponentTuple) -> str | None:
     """The scheme data, which are not used if the scheme is a relative scheme (4)."""
     return tree.path if tree.host is None else None
 
 
-def relative_flag(tree: ComponentTree) -> str:
+def relative_flag(tree: ComponentTuple) -> str:
     """Whether the relative flag (4.2) is `set` or `unset`."""
     return "unset" if tree.host is None else "set"
 

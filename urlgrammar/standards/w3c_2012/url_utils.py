@@ -16,12 +16,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import ascii_lowercase
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import ParseError, ResolveError
-from urlgrammar.standards.editing import form_urlencoded
-from urlgrammar.standards.editing.attributes import Attribute, Attributes
+from urlgrammar.standards.attributes import Attribute, Attributes
 from urlgrammar.standards.w3c_2012 import parser
 from urlgrammar.standards.w3c_2012.parser import DEFAULT_PORTS, canonicalize, form, result
+from urlgrammar.tree import form_urlencoded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -38,7 +38,7 @@ class URLUtils(Attributes):
 
     __slots__ = ("_base", "_encoding", "_input", "_query", "_tree")
 
-    _tree: ComponentTree | None
+    _tree: ComponentTuple | None
 
     def __init__(
         self, url: str, base: str | URLUtils = "about:blank", *, query_encoding: str = "utf-8"
@@ -65,14 +65,14 @@ class URLUtils(Attributes):
         return self._tree is None
 
     @property
-    def components(self) -> ComponentTree | None:
+    def components(self) -> ComponentTuple | None:
         """The component tree, None after a fatal error. Its host is defined if the relative flag is
         set."""
         return self._tree
 
     @property
-    def _read(self) -> ComponentTree:
-        return self._tree or ComponentTree()
+    def _read(self) -> ComponentTuple:
+        return self._tree or ComponentTuple()
 
     @Attribute
     def href(self) -> str:
@@ -155,7 +155,7 @@ class URLQuery:
         self._change([pair for pair in self._pairs() if pair[0] != name])
 
 
-def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTree | None:
+def _parsed(url: str, base: ComponentTuple | None, encoding: str) -> ComponentTuple | None:
     """The canonical tree of a text, None after a fatal error."""
     try:
         return canonicalize(result(url, base, encoding).tree)
@@ -163,7 +163,7 @@ def _parsed(url: str, base: ComponentTree | None, encoding: str) -> ComponentTre
         return None
 
 
-def _with_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _with_protocol(tree: ComponentTuple, value: str) -> ComponentTuple | None:
     scheme = value.partition(":")[0]
     matcher = parser.STANDARD.matcher
     rules = ("relative_scheme", "file_scheme", "other_scheme")
@@ -173,31 +173,31 @@ def _with_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
     return None if matcher.full_match("alpha")(value[:1]) else tree
 
 
-def _with_host(tree: ComponentTree, value: str) -> ComponentTree:
+def _with_host(tree: ComponentTuple, value: str) -> ComponentTuple:
     setting = _setting("host_setting", value)
     port = tree.port if setting.port is None else setting.port or None
     return tree._replace(host=setting.host, port=port)
 
 
-def _with_port(tree: ComponentTree, value: str) -> ComponentTree:
+def _with_port(tree: ComponentTuple, value: str) -> ComponentTuple:
     if tree.scheme == "file":
         return tree
     return tree._replace(port=_setting("port_setting", value).port or None)
 
 
-def _with_pathname(tree: ComponentTree, value: str) -> ComponentTree:
-    alone = ComponentTree(tree.scheme, host="", path=value)  # the path ends the text
+def _with_pathname(tree: ComponentTuple, value: str) -> ComponentTuple:
+    alone = ComponentTuple(tree.scheme, host="", path=value)  # the path ends the text
     return tree._replace(path=canonicalize(alone).path)
 
 
-def _with_hash(tree: ComponentTree, value: str) -> ComponentTree:
+def _with_hash(tree: ComponentTuple, value: str) -> ComponentTuple:
     if tree.scheme == "javascript":
         return tree
     fragment = form().escape("simple", value.removeprefix("#")) if value else None
     return tree._replace(fragment=fragment)
 
 
-_SETTERS: Final[Mapping[str, Callable[[ComponentTree, str], ComponentTree | None]]] = {
+_SETTERS: Final[Mapping[str, Callable[[ComponentTuple, str], ComponentTuple | None]]] = {
     "protocol": _with_protocol,
     "host": _with_host,
     "hostname": lambda tree, value: tree._replace(host=_setting("host_setting", value).host),
@@ -208,7 +208,7 @@ _SETTERS: Final[Mapping[str, Callable[[ComponentTree, str], ComponentTree | None
 """What setting an attribute changes; None if it sets the fatal error flag."""
 
 
-def _setting(rule: str, value: str) -> ComponentTree:
+def _setting(rule: str, value: str) -> ComponentTuple:
     """The components in a setter's value. A port is undefined if the port state is not entered."""
     tree = parser.STANDARD.matcher.splitter(rule)(value)
     assert tree is not None, "the rule accepts every text"

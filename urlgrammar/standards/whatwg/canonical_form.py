@@ -22,7 +22,7 @@ from urlgrammar.text.percent_encoding import PercentCoding, encoder
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.matcher import Matcher
 
 SPECIAL: Final[Mapping[str, str | None]] = MappingProxyType(
@@ -37,7 +37,7 @@ LOCALHOST: Final = "localhost"
 """The host that is empty in a file URL (4.4, file host state)."""
 
 
-def has_opaque_path(tree: ComponentTree) -> bool:
+def has_opaque_path(tree: ComponentTuple) -> bool:
     """Whether the path is opaque (4.1), that is, not a list of segments, as after `mailto:`."""
     return tree.host is None and not tree.path.startswith("/")
 
@@ -70,7 +70,7 @@ class UrlForm(CanonicalForm):
             occur=lambda _: True, fixed=lambda name: f"{name[0]}:" if drive(name) else None
         )
 
-    def percent(self, tree: ComponentTree) -> ComponentTree:
+    def percent(self, tree: ComponentTuple) -> ComponentTuple:
         """The percent-encode set of each component (1.3)."""
         _, userinfo, _, _, _, path, query, fragment = tree
         if userinfo is not None:
@@ -87,11 +87,11 @@ class UrlForm(CanonicalForm):
             fragment = self.encode_fragment(fragment)
         return with_texts(tree, userinfo, tree.host, path, query, fragment)
 
-    def has_special_query(self, tree: ComponentTree) -> bool:
+    def has_special_query(self, tree: ComponentTuple) -> bool:
         """Whether the query is encoded by the set for special URLs."""
         return tree.scheme is not None and tree.scheme.lower() in SPECIAL
 
-    def has_opaque_path(self, tree: ComponentTree) -> bool:
+    def has_opaque_path(self, tree: ComponentTuple) -> bool:
         """Whether the path is encoded as an opaque one."""
         return has_opaque_path(tree) and not self.has_special_query(tree)
 
@@ -106,7 +106,7 @@ class UrlForm(CanonicalForm):
             return f"{username}:{password}"
         return username or None
 
-    def case(self, tree: ComponentTree) -> ComponentTree:
+    def case(self, tree: ComponentTuple) -> ComponentTuple:
         """The host parser and serializer (3.5, 3.6); the scheme in lowercase.
 
         Raises ResolveError for a domain beyond ASCII that cannot be mapped, and LimitError.
@@ -121,7 +121,7 @@ class UrlForm(CanonicalForm):
             return tree
         return tree._replace(scheme=scheme, host=host[0], host_kind=host[1])
 
-    def kind_of(self, tree: ComponentTree) -> str | None:
+    def kind_of(self, tree: ComponentTuple) -> str | None:
         """The kind of a host before it is parsed. Raises ResolveError for a host that is none."""
         return tree.host_kind
 
@@ -170,7 +170,7 @@ class UrlForm(CanonicalForm):
         except UnicodeError:
             return False
 
-    def path(self, tree: ComponentTree) -> ComponentTree:
+    def path(self, tree: ComponentTuple) -> ComponentTuple:
         """Single-dot and double-dot URL path segments, in any spelling, and Windows drive letters
         (4.1, 4.2); an opaque path is unchanged."""
         path = tree.path
@@ -180,7 +180,7 @@ class UrlForm(CanonicalForm):
             return without_dot_segments(tree, self._file_dots)
         return without_dot_segments(tree, self.dots)
 
-    def scheme(self, tree: ComponentTree) -> ComponentTree:
+    def scheme(self, tree: ComponentTuple) -> ComponentTuple:
         """A port loses leading zeros, and is removed if it is empty or the default port of the
         scheme (4.4, port state). `localhost` in a file URL becomes empty (file host state)."""
         scheme, _, host, kind, port, *_ = tree

@@ -17,7 +17,7 @@ from urlgrammar.text import preprocessing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.regular.automata.transducer import Transducer
 
@@ -97,7 +97,7 @@ class Modes:
 
         return behind(self._automaton(), "special_prefix", self.slashes.transducer())
 
-    def prepare(self, text: str, base: ComponentTree | None = None) -> Prepared:
+    def prepare(self, text: str, base: ComponentTuple | None = None) -> Prepared:
         """The text prepared for matching. base: a URL or None.
 
         The text is relative to the base if it has no scheme, or the scheme of a special base (URL

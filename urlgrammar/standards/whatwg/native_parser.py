@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar._native import EXTENSION
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import LimitError
 from urlgrammar.grammar import generated
 from urlgrammar.grammar.native_rules import beginnings, native_automaton, part_fields
@@ -43,18 +43,16 @@ _ASCII: Final = frozenset(map(chr, range(128)))
 
 
 @cache
-def url_parser(tree_type: type[ComponentTree]) -> UrlParser | None:
-    """The native parser, which makes trees of a type; None without the native engine. Raises
+def url_parser() -> UrlParser | None:
+    """The native parser; None without the native engine. Raises
     FormatError."""
     if EXTENSION is None:
         return None
-    made: UrlParser = EXTENSION.UrlParser(*arguments(generated.tables("whatwg_url"), tree_type))
+    made: UrlParser = EXTENSION.UrlParser(*arguments(generated.tables("whatwg_url")))
     return made
 
 
-def arguments(
-    file: TableFile, tree_type: type[ComponentTree] = ComponentTree
-) -> tuple[object, ...]:
+def arguments(file: TableFile) -> tuple[object, ...]:
     """What the native parser is made from."""
     facts = file.facts
     sets = {name: frozenset(text) for name, text in facts["sets"].items()}
@@ -78,7 +76,7 @@ def arguments(
             for name, port, mode, has_origin in facts["schemes"]
         ),
         tuple((prefix.encode(), radix) for prefix, radix in facts["radixes"]),
-        tree_type,
+        ComponentTuple,
         part_fields(file),
         ACE.encode(),
         in_domain,

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import canonicalize
-from urlgrammar.components import ComponentTree
+from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import ParseError, ResolveError, ValidationError
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import splitter_of
@@ -66,7 +66,7 @@ _VALID: Final = frozenset(
 
 _UNDECIDED_DOMAIN: Final = "undecided_domain"
 
-_EMPTY_FILE: Final = ComponentTree("file", host="", host_kind="empty_host", path="/")
+_EMPTY_FILE: Final = ComponentTuple("file", host="", host_kind="empty_host", path="/")
 
 
 class UrlTransformer(Transformer):
@@ -216,7 +216,7 @@ class UrlInput(ModesInput):
             reported.advice,
         )  # fmt: skip
 
-    def fatal_error(self, text: str, base: ComponentTree | None) -> ParseError:
+    def fatal_error(self, text: str, base: ComponentTuple | None) -> ParseError:
         """The error of a text that is not a URL, made from its fatal validation error."""
         rule = self.modes.prepare(text, base).rule
         return self._as_parse_error(self._reading(text, base).fatal_error(), text, rule)
@@ -230,19 +230,19 @@ class UrlInput(ModesInput):
         return ParseError(standard, rule, text, error.position, (), innermost, advice)
 
     def validation_errors(
-        self, text: str, base: ComponentTree | None
+        self, text: str, base: ComponentTuple | None
     ) -> tuple[ValidationError, ...]:
         """The validation errors of a text against a base in canonical form. Raises LimitError."""
         return tuple(self._reading(text, base).errors())
 
-    def _reading(self, text: str, base: ComponentTree | None) -> Reading:
+    def _reading(self, text: str, base: ComponentTuple | None) -> Reading:
         from urlgrammar.standards.whatwg.validation import Reading, Validation  # for errors only
 
         if self._validation is None:
             self._validation = Validation(self.matcher, self.modes, self.form)
         return Reading(self._validation, text, base)
 
-    def find(self, text: str, base: ComponentTree | None = None) -> ComponentTree | None:
+    def find(self, text: str, base: ComponentTuple | None = None) -> ComponentTuple | None:
         """The tree of a text, prepared for a base, before resolution; None if it is rejected."""
         prepared = self.modes.prepare(text, base)
         rule = prepared.rule
@@ -258,17 +258,19 @@ class UrlResolver:
     def __init__(self, given: UrlInput) -> None:
         self.input = given
 
-    def tree(self, reference: str | ComponentTree) -> ComponentTree:
+    def tree(self, reference: str | ComponentTuple) -> ComponentTuple:
         """The tree of a URL before canonicalization. Raises ParseError, LimitError, and
         ResolveError for a tree without a scheme."""
         tree = self.input.parse(reference) if isinstance(reference, str) else reference
         return self._along(tree, None)
 
-    def target(self, reference: str | ComponentTree, base: str | ComponentTree) -> ComponentTree:
+    def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. The base is canonicalized first. Raises ParseError and LimitError."""
         return self._canonical(reference, self._canonical(base, None))
 
-    def _canonical(self, given: str | ComponentTree, base: ComponentTree | None) -> ComponentTree:
+    def _canonical(
+        self, given: str | ComponentTuple, base: ComponentTuple | None
+    ) -> ComponentTuple:
         if isinstance(given, str):
             return self.parse(given, base)
         return canonicalize(self._along(given, base), self.input.form)
@@ -276,9 +278,9 @@ class UrlResolver:
     def parse(
         self,
         text: str,
-        base: ComponentTree | None = None,
+        base: ComponentTuple | None = None,
         encode: Callable[[str], str] | None = None,
-    ) -> ComponentTree:
+    ) -> ComponentTuple:
         """The canonical tree of a text against a canonical base. encode: encodes the query in the
         encoding of a document, if that is not UTF-8. Raises ParseError and LimitError."""
         tree = self.find(text, base, encode)
@@ -289,12 +291,12 @@ class UrlResolver:
     def find(
         self,
         text: str,
-        base: ComponentTree | None = None,
+        base: ComponentTuple | None = None,
         encode: Callable[[str], str] | None = None,
-    ) -> ComponentTree | None:
+    ) -> ComponentTuple | None:
         """`parse`, but None for a text that is not a URL."""
         if base is None and encode is None and self.native is not None:
-            found: ComponentTree | None = self.native.tree(text)
+            found: ComponentTuple | None = self.native.tree(text)
             if found is not NotImplemented:
                 return found
         if (match := self._match_canonical(text)) is not None:
@@ -313,14 +315,14 @@ class UrlResolver:
         matcher = self.input.matcher
         if matcher.files is not INSTALLED:
             return None
-        return url_parser(matcher.tree_type)  # type: ignore[arg-type]  # types are hashable
+        return url_parser()
 
     @cached_property
     def _match_canonical(self) -> FullMatch:
         """The function that matches texts that are already canonical."""
         return self.input.matcher.full_match(CANONICAL_RULE)
 
-    def _along(self, tree: ComponentTree, base: ComponentTree | None) -> ComponentTree:
+    def _along(self, tree: ComponentTuple, base: ComponentTuple | None) -> ComponentTuple:
         """The tree resolved against a canonical base, and forced (URL Specification, "WHATWG
         Resolution", "Forced File URL", "Forced Web URL").
 
@@ -351,7 +353,7 @@ def resolver_of(matcher: Matcher) -> UrlResolver:
 
 
 @cache
-def _base_of_kind(matcher: Matcher, rule: str) -> ComponentTree | None:
+def _base_of_kind(matcher: Matcher, rule: str) -> ComponentTuple | None:
     """The canonical base of a rule of `ERROR_FREE`."""
     base = ERROR_FREE[rule]
     return None if base is None else resolver_of(matcher).parse(base)
@@ -389,8 +391,8 @@ def resolver() -> UrlResolver:
 
 
 def parse_url(
-    text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
-) -> ComponentTree:
+    text: str, base: ComponentTuple | None = None, encoding: str = "utf-8"
+) -> ComponentTuple:
     """The canonical tree of a text against a canonical base: the basic URL parser (4.4), after
     conversion to scalar values.
 
@@ -401,8 +403,8 @@ def parse_url(
 
 
 def find_url(
-    text: str, base: ComponentTree | None = None, encoding: str = "utf-8"
-) -> ComponentTree | None:
+    text: str, base: ComponentTuple | None = None, encoding: str = "utf-8"
+) -> ComponentTuple | None:
     """`parse_url`, but None for a text that is not a URL."""
     return resolver().find(text, base, _query_encoder(encoding))
 
@@ -420,7 +422,7 @@ def _query_encoder(label: str) -> Callable[[str], str] | None:
     return query_encoder(label, STANDARD.matcher.pattern("special_query_percent_encode_set"))
 
 
-def _valid_with(base: ComponentTree) -> str:
+def _valid_with(base: ComponentTuple) -> str:
     """The rule of the strings that are valid against a base (4.3)."""
     if has_opaque_path(base):
         return "valid_url_string_opaque_base"

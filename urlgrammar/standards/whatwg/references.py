@@ -39,7 +39,7 @@ from urlgrammar.standards.whatwg.canonical_form import has_opaque_path
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.errors import ParseError
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.automata.transducer import Transducer
@@ -60,12 +60,12 @@ class References:
     """The references that a standard with the WHATWG parser reads against a base. base: in
     canonical form."""
 
-    def __init__(self, std: Standard, given: UrlInput, base: ComponentTree) -> None:
+    def __init__(self, std: Standard, given: UrlInput, base: ComponentTuple) -> None:
         assert base.scheme is not None, "a base has a scheme"
         self._std, self._input, self._base = std, given, base
         self._kind = _Kind(base.scheme, has_opaque_path(base))
 
-    def tree(self, text: str) -> ComponentTree | None:
+    def tree(self, text: str) -> ComponentTuple | None:
         """The tree of a reference before resolution, None if it is rejected."""
         parsed = self._input.find(text, self._base)
         if parsed is None or parsed.host is None:

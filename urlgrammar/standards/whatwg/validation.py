@@ -22,7 +22,7 @@ from urlgrammar.text import preprocessing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.matcher import Matcher
     from urlgrammar.standards.whatwg.canonical_form import UrlForm
     from urlgrammar.standards.whatwg.modes import Modes
@@ -99,7 +99,7 @@ class Reading:
     """A text that is read against a base, which is the canonical tree of a URL. Its methods raise
     LimitError, and are linear."""
 
-    def __init__(self, known: Validation, text: str, base: ComponentTree | None) -> None:
+    def __init__(self, known: Validation, text: str, base: ComponentTuple | None) -> None:
         self._known = known
         self._given = text
         self._base = base

@@ -35,8 +35,8 @@ from urlgrammar.standards.automata import expressions
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from urlgrammar.components import ComponentTree
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.tree import ComponentTree
 
 _PARTS: Final = ("scheme_part", "host_part", "port_part", "path_part")
 _SECURED: Final[Mapping[str, tuple[str, ...]]] = {

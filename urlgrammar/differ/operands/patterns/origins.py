@@ -18,7 +18,7 @@ from urlgrammar.errors import OperandError
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.tree import ComponentTree
 
 Conditions = tuple[Condition, ...]
 

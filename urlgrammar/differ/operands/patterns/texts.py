@@ -20,8 +20,8 @@ from urlgrammar.standards import standard
 from urlgrammar.standards.automata import expressions
 
 if TYPE_CHECKING:
-    from urlgrammar.components import ComponentTree
     from urlgrammar.regular.syntax.expression import Expression
+    from urlgrammar.tree import ComponentTree
 
 _ANYTHING: Final = Repeat(Chars(ANY), 0, None)
 

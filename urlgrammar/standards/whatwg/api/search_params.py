@@ -13,9 +13,9 @@ from collections.abc import ItemsView, Iterable, Iterator, Mapping, MutableMappi
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.standards.editing import form_urlencoded
 from urlgrammar.standards.whatwg.parser import resolver
 from urlgrammar.text.arguments import items_of, name_of
+from urlgrammar.tree import form_urlencoded
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,10 +16,10 @@ from urlgrammar.standards.whatwg.canonical_form import SPECIAL, has_opaque_path
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
-def path_list(tree: ComponentTree) -> str:
+def path_list(tree: ComponentTuple) -> str:
     """The path by its segments (4.5, URL path serializer), without the dot segment that prevents a
     URL without a host from being parsed as one with an authority."""
     if tree.host is None and tree.path.startswith("/.//"):
@@ -27,7 +27,7 @@ def path_list(tree: ComponentTree) -> str:
     return tree.path
 
 
-def _set_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_protocol(tree: ComponentTuple, value: str) -> ComponentTuple | None:
     """Set the scheme. A special scheme cannot become another kind of scheme, or the reverse."""
     new = _input("protocol_input", f"{_without_tabs(value)}:")
     if new is None or new.scheme is None:
@@ -43,7 +43,7 @@ def _set_protocol(tree: ComponentTree, value: str) -> ComponentTree | None:
     return tree._replace(scheme=scheme, port=port)
 
 
-def _set_credentials(tree: ComponentTree, value: str, part: str) -> ComponentTree | None:
+def _set_credentials(tree: ComponentTuple, value: str, part: str) -> ComponentTuple | None:
     """Set the username or the password; the value is encoded, not parsed."""
     if _cannot_have_port(tree):
         return None
@@ -52,7 +52,7 @@ def _set_credentials(tree: ComponentTree, value: str, part: str) -> ComponentTre
     return tree._replace(userinfo=parser.form().credentials(**parts))
 
 
-def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree | None:
+def _set_host(tree: ComponentTuple, value: str, rule: str) -> ComponentTuple | None:
     """Set the host, and the port if the rule and the value have one. Raises LimitError."""
     if has_opaque_path(tree):
         return None
@@ -69,13 +69,13 @@ def _set_host(tree: ComponentTree, value: str, rule: str) -> ComponentTree | Non
     return parser.form().scheme(changed)
 
 
-def _host_input(tree: ComponentTree, value: str, rule: str) -> ComponentTree | None:
+def _host_input(tree: ComponentTuple, value: str, rule: str) -> ComponentTuple | None:
     assert tree.scheme is not None
     mode = parser.resolver().input.modes.mode(tree.scheme)
     return _input("file_host_input" if mode == "file" else f"{mode}_{rule}", _without_tabs(value))
 
 
-def _set_port(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_port(tree: ComponentTuple, value: str) -> ComponentTuple | None:
     """Set the port to the digits at the beginning of the value; the empty value removes it."""
     if _cannot_have_port(tree):
         return None
@@ -87,7 +87,7 @@ def _set_port(tree: ComponentTree, value: str) -> ComponentTree | None:
     return parser.form().scheme(tree._replace(port=new.port))
 
 
-def _set_pathname(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_pathname(tree: ComponentTuple, value: str) -> ComponentTuple | None:
     """Set the path, unless it is opaque."""
     if has_opaque_path(tree):
         return None
@@ -100,7 +100,7 @@ def _set_pathname(tree: ComponentTree, value: str) -> ComponentTree | None:
     return form.path(tree._replace(path=form.encode_path(path)))
 
 
-def _set_search(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_search(tree: ComponentTuple, value: str) -> ComponentTuple | None:
     """Set the query; a "?" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(query=None)
@@ -108,7 +108,7 @@ def _set_search(tree: ComponentTree, value: str) -> ComponentTree | None:
     return tree._replace(query=parser.form().encode_query(query, tree.scheme in SPECIAL))
 
 
-def _set_hash(tree: ComponentTree, value: str) -> ComponentTree | None:
+def _set_hash(tree: ComponentTuple, value: str) -> ComponentTuple | None:
     """Set the fragment; a "#" before it is ignored, and the empty value removes it."""
     if value == "":
         return tree._replace(fragment=None)
@@ -116,7 +116,7 @@ def _set_hash(tree: ComponentTree, value: str) -> ComponentTree | None:
     return tree._replace(fragment=parser.form().encode_fragment(fragment))
 
 
-SETTERS: Final[Mapping[str, Callable[[ComponentTree, str], ComponentTree | None]]] = {
+SETTERS: Final[Mapping[str, Callable[[ComponentTuple, str], ComponentTuple | None]]] = {
     "protocol": _set_protocol,
     "username": partial(_set_credentials, part="username"),
     "password": partial(_set_credentials, part="password"),
@@ -129,13 +129,13 @@ SETTERS: Final[Mapping[str, Callable[[ComponentTree, str], ComponentTree | None]
 }
 
 
-def used_part(name: str, tree: ComponentTree, value: str) -> str:
+def used_part(name: str, tree: ComponentTuple, value: str) -> str:
     """The part of a value that a setter uses, if it does not ignore it: most remove tabs and
     newlines, and some use only the beginning."""
     if name in {"username", "password"}:
         return parser.resolver().input.modes.scalars(value)
     used = _without_tabs(value)
-    parsed: ComponentTree | None = None
+    parsed: ComponentTuple | None = None
     if name == "protocol":
         parsed = _input("protocol_input", f"{used}:")
         return used if parsed is None else value[: len(parsed.scheme or "") + 1]
@@ -157,11 +157,11 @@ def _without_tabs(value: str) -> str:
     return modes.without_tabs(modes.scalars(value))
 
 
-def _input(rule: str, value: str) -> ComponentTree | None:
+def _input(rule: str, value: str) -> ComponentTuple | None:
     """The components in a value, None if the rule does not match."""
     return parser.STANDARD.matcher.splitter(rule)(value)
 
 
-def _cannot_have_port(tree: ComponentTree) -> bool:
+def _cannot_have_port(tree: ComponentTuple) -> bool:
     """Whether a URL cannot have a username, a password or a port (4.2)."""
     return not tree.host or tree.scheme == "file"

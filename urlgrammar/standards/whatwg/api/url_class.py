@@ -19,19 +19,21 @@ from typing import TYPE_CHECKING, Self, TypedDict
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.errors import EditError
-from urlgrammar.standards.editing import form_urlencoded
-from urlgrammar.standards.editing.attributes import Attribute, Attributes
+from urlgrammar.standards.attributes import Attribute, Attributes
 from urlgrammar.standards.whatwg.api import setters
 from urlgrammar.standards.whatwg.api.search_params import URLSearchParams, text_of
 from urlgrammar.standards.whatwg.canonical_form import HAVE_ORIGIN
 from urlgrammar.standards.whatwg.native_parser import url_parser
 from urlgrammar.standards.whatwg.parser import STANDARD, find_url, parse_url
+from urlgrammar.tree import form_urlencoded
+from urlgrammar.tree.value import HIDDEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Unpack
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
+    from urlgrammar.tree import ComponentTree
 
 
 class _Common:
@@ -42,13 +44,23 @@ class _Common:
     if TYPE_CHECKING:
 
         @property
-        def components(self) -> ComponentTree:
-            """The component tree."""
+        def href(self) -> str:
+            """The whole URL, serialized (4.5)."""
 
-        def _set_tree(self, tree: ComponentTree) -> None: ...
+        @property
+        def _tree(self) -> ComponentTuple:
+            """The components."""
+
+        def _set_tree(self, tree: ComponentTuple) -> None: ...
+
+    @property
+    def components(self) -> ComponentTree:
+        """The component tree, in which undefined and empty components differ: an immutable value.
+        `URL(tree)` is the way back."""
+        return STANDARD.own(self._tree, self.href)
 
     @classmethod
-    def _of(cls, tree: ComponentTree) -> Self:
+    def _of(cls, tree: ComponentTuple) -> Self:
         """The URL of a canonical tree."""
         url = cls.__new__(cls)
         url._set_tree(tree)
@@ -64,7 +76,7 @@ class _Common:
     ) -> Self | None:
         against = None
         if base is not None:
-            against = base.components if isinstance(base, UrlRecord) else find_url(text_of(base))
+            against = base._tree if isinstance(base, UrlRecord) else find_url(text_of(base))
             if against is None:
                 return None
         tree = find_url(text_of(url), against, encoding)
@@ -79,13 +91,13 @@ class _Common:
     ) -> None:
         against = None
         if base is not None:
-            against = base.components if isinstance(base, UrlRecord) else parse_url(text_of(base))
+            against = base._tree if isinstance(base, UrlRecord) else parse_url(text_of(base))
         self._set_tree(parse_url(text_of(url), against, encoding))
 
     def _other_origin(self) -> str:
         """The origin of a URL whose scheme does not have one of scheme, host and port (4.7)."""
-        if self.components.scheme == "blob":
-            tree = find_url(setters.path_list(self.components))
+        if self._tree.scheme == "blob":
+            tree = find_url(setters.path_list(self._tree))
             if tree is not None and tree.scheme in ("http", "https"):
                 return _origin(tree)
         return "null"
@@ -97,14 +109,14 @@ class PureUrlRecord(Attributes, _Common):
     __slots__ = ("_href", "_tree")
 
     _href: str | None
-    _tree: ComponentTree
+    _tree: ComponentTuple
 
     def __init__(
         self, url: str, base: str | UrlRecord | None = None, *, encoding: str = "utf-8"
     ) -> None:
         self._parse_in_python(url, base, encoding)
 
-    def _set_tree(self, tree: ComponentTree) -> None:
+    def _set_tree(self, tree: ComponentTuple) -> None:
         self._tree, self._href = tree, None
 
     @classmethod
@@ -123,19 +135,14 @@ class PureUrlRecord(Attributes, _Common):
         return self.href
 
     @property
-    def components(self) -> ComponentTree:
-        """The component tree, in which undefined and empty components differ."""
-        return STANDARD.own(self._tree)
-
-    @property
     def origin(self) -> str:
         """The origin, serialized (4.7); "null" if it is opaque."""
-        tree = self.components
+        tree = self._tree
         return _origin(tree) if tree.scheme in HAVE_ORIGIN else self._other_origin()
 
     @property
-    def _read(self) -> ComponentTree:
-        return self.components
+    def _read(self) -> ComponentTuple:
+        return self._tree
 
     @Attribute
     def href(self) -> str:
@@ -147,20 +154,20 @@ class PureUrlRecord(Attributes, _Common):
     @Attribute
     def username(self) -> str:
         """The username, percent-encoded."""
-        return self.components.username or ""
+        return self._tree.username or ""
 
     @Attribute
     def password(self) -> str:
         """The password, percent-encoded."""
-        return self.components.password or ""
+        return self._tree.password or ""
 
     @Attribute
     def pathname(self) -> str:
         """The path."""
-        return setters.path_list(self.components)
+        return setters.path_list(self._tree)
 
 
-def _origin(tree: ComponentTree) -> str:
+def _origin(tree: ComponentTuple) -> str:
     port = "" if tree.port is None else f":{tree.port}"
     return f"{tree.scheme}://{tree.host}{port}"
 
@@ -174,7 +181,7 @@ else:
 
         __slots__ = ()
 
-    UrlRecord._install(url_parser(STANDARD.tree_type))
+    UrlRecord._install(url_parser())
 
 
 class Replaced(TypedDict, total=False):
@@ -209,19 +216,22 @@ class URL(UrlRecord):
     _params: URLSearchParams
 
     def __repr__(self) -> str:
-        return f"URL({self.href!r})"
+        """The href. A password is not shown."""
+        hidden = f"{self.username}:{HIDDEN}"
+        shown = str(self._tree._replace(userinfo=hidden)) if self.password else self.href
+        return f"URL({shown!r})"
 
     def __eq__(self, other: object) -> bool:
         return self.href == other.href if isinstance(other, URL) else NotImplemented
 
-    def __reduce__(self) -> tuple[Callable[[ComponentTree], URL], tuple[ComponentTree]]:
-        return self._of, (self.components,)  # after setters, the text may parse differently
+    def __reduce__(self) -> tuple[Callable[[ComponentTuple], URL], tuple[ComponentTuple]]:
+        return self._of, (self._tree,)  # after setters, the text may parse differently
 
     def equals(self, other: URL, *, exclude_fragments: bool = False) -> bool:
         """Whether both serialize alike, if wanted without their fragments (4.6)."""
         if not exclude_fragments:
             return self == other
-        one, two = (url.components._replace(fragment=None) for url in (self, other))
+        one, two = (url._tree._replace(fragment=None) for url in (self, other))
         return str(one) == str(two)
 
     def to_json(self) -> str:
@@ -239,7 +249,7 @@ class URL(UrlRecord):
         >>> URL("https://a/b?c").replace(host="é.example:8080", search="").href
         'https://xn--9ca.example:8080/b'
         """
-        tree = self.components
+        tree = self._tree
         for name, value in attributes.items():
             if name not in setters.SETTERS:
                 raise TypeError(
@@ -274,7 +284,7 @@ class URL(UrlRecord):
         if name == "href":
             self._set_tree(parse_url(text_of(value)))
         else:
-            tree = setters.SETTERS[name](self.components, text_of(value))
+            tree = setters.SETTERS[name](self._tree, text_of(value))
             if tree is not None:
                 self._set_tree(tree)
         if name in {"href", "search"}:
@@ -282,7 +292,7 @@ class URL(UrlRecord):
 
     def _update_params(self) -> None:
         if hasattr(self, "_params"):
-            self._params._pairs = form_urlencoded.parse(self.components.query or "")
+            self._params._pairs = form_urlencoded.parse(self._tree.query or "")
 
     def _set_query(self, query: str) -> None:
-        self._set_tree(self.components._replace(query=query or None))
+        self._set_tree(self._tree._replace(query=query or None))

@@ -6,6 +6,7 @@ grammar, but not the parser of URLs: the trees of all standards have parameters.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -32,8 +33,13 @@ def parse(text: str) -> list[Pair]:
 
 def serialize(pairs: Iterable[Pair]) -> str:
     """The text of the pairs (5.2)."""
-    encode = _encoder()
-    return "&".join(f"{encode(name)}={encode(value)}" for name, value in pairs)
+    pieces = []
+    is_plain = _plain()
+    for name, value in pairs:
+        if not is_plain(name + value):
+            name, value = map(_encoder(), (name, value))  # noqa: PLW2901  # the same, encoded
+        pieces.append(f"{name}={value}")
+    return "&".join(pieces)
 
 
 @cache
@@ -44,6 +50,14 @@ def _matcher() -> Matcher:
 @cache
 def _coding() -> PercentCoding:
     return PercentCoding(_matcher().pattern("pct_encoded"), lambda _: False)
+
+
+@cache
+def _plain() -> Callable[[str], object]:
+    """Whether a text is in ASCII and needs no encoding, as most do."""
+    encode = _encoder()
+    plain = (re.escape(c) for c in map(chr, range(128)) if encode(c) == c)
+    return re.compile(f"[{''.join(plain)}]*").fullmatch
 
 
 @cache

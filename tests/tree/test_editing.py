@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 
 from tests.engines import pure
 from tests.url_texts import texts
-from urlgrammar import URL, ComponentTree, EditError, components, standard, standards
-from urlgrammar.standards import editing
+from urlgrammar import URL, ComponentTree, EditError, ParseError, standard, standards
+from urlgrammar import tree as trees
+from urlgrammar.tree import authority, building, paths, queries
 
 NAMES: Final = [each.name for each in standards()]
 STRICT: Final = ("rfc3986", "rfc3987", "rfc6874")
@@ -51,17 +52,15 @@ PIECES: Final = st.sampled_from(
 @pytest.mark.parametrize("make", [standard, pure])
 @pytest.mark.parametrize("name", NAMES)
 def test_every_tree_knows_its_standard(make: Any, name: str) -> None:
-    """Trees of all operations, with both engines; they equal trees without a standard."""
+    """Trees of all operations, with both engines."""
     std = make(name)
     tree = std.parse("http://a/b")
     for each in (tree, std.read("http://a/b"), std.canonicalize("http://a/b")):
         assert type(each) is std.tree_type
     assert type(std.resolve("c", tree)) is std.tree_type
     assert type(std.try_parse("http://a/b")) is std.tree_type
-    assert tree == ComponentTree(*tree)
-    assert hash(tree) == hash(ComponentTree(*tree))
-    assert repr(tree) == repr(ComponentTree(*tree))
     assert isinstance(tree, ComponentTree)
+    assert isinstance(tree, str)
 
 
 def test_copies() -> None:
@@ -70,9 +69,8 @@ def test_copies() -> None:
         pickled = pickle.loads(pickle.dumps(tree))  # noqa: S301  # pickled here
         for each in (pickled, copy.copy(tree), copy.deepcopy(tree)):
             assert each == tree
+            assert each.components == tree.components
             assert type(each) is type(tree)
-    own = ComponentTree("a")
-    assert pickle.loads(pickle.dumps(own)) == own  # noqa: S301
 
 
 @pytest.mark.parametrize(
@@ -130,16 +128,21 @@ def test_wrong_calls() -> None:
         lambda: tree.with_(port=True),
         lambda: tree.with_(query=b""),  # type: ignore[arg-type]
         lambda: tree / 1,  # type: ignore[operator]
-        lambda: tree.with_parameters([("a", None)]),
-        lambda: tree.with_parameters({"a": 1}),  # type: ignore[arg-type]
+        lambda: tree.with_query([("a", None)]),
+        lambda: tree.with_query({"a": 1.5}),
+        lambda: tree.with_query({"a": True}),
+        lambda: tree.with_query({"a": {"b": "c"}}),
+        lambda: tree.joinpath(1),  # type: ignore[arg-type]
+        lambda: tree.child(b"a"),  # type: ignore[arg-type]
+        lambda: tree.with_user(1),  # type: ignore[arg-type]
         lambda: standard("rfc3986").build(query="a", parameters={}),
         lambda: standard("rfc3986").percent_encode(b"a", "path"),  # type: ignore[arg-type]
     ]
     for call in calls:
         with pytest.raises(TypeError):
             call()
-    with pytest.raises(EditError, match="not made by a standard"):
-        ComponentTree("http", host="a").with_(host="b")
+    with pytest.raises(TypeError, match="made by a standard"):
+        ComponentTree("http://a/")
     with pytest.raises(ValueError, match="choose from username, userinfo, path"):
         standard("rfc3986").percent_encode("a", "host")  # type: ignore[arg-type]
 
@@ -156,32 +159,39 @@ def test_what_with_returns_reads_back(name: str, text: str, parts: dict[str, Any
     except EditError:
         return
     assert std.parse(str(found)) == found
-    assert found._replace(host_kind=None) == tree._replace(**parts, host_kind=None)
+    assert found.components._replace(host_kind=None) == tree.components._replace(
+        **parts, host_kind=None
+    )
 
 
 @pytest.mark.parametrize(
     ("text", "segment", "expected"),
     [
         ("http://a", "b", "http://a/b"),
-        ("http://a/b/", "50%/day", "http://a/b/50%25%2Fday"),
+        ("http://a/b/", "50%/day/", "http://a/b/50%25/day/"),
+        ("http://a/b?c#d", "e", "http://a/b/e"),
         ("", "a", "a"),
         ("a/b", "c?d#e", "a/b/c%3Fd%23e"),
         ("/", "é", "/%C3%A9"),
     ],
 )
 def test_segments(text: str, segment: str, expected: str) -> None:
-    """One segment with its whole text."""
+    """Slashes separate segments; `child` encodes them."""
     std = standard("rfc3986")
     found = std.parse(text) / segment
-    assert found == std.parse(expected)
-    assert unquote(found.file or "") == segment
+    assert found.components == std.parse(expected).components
+    assert found == std.parse(text).joinpath(segment)
+    assert "/".join(found.segments).endswith(segment)
+    if not segment.endswith("/"):
+        assert std.parse(text).child(segment).name == segment
 
 
 @pytest.mark.parametrize(
     ("text", "segment"),
     [
-        ("/a?b", "c"),
-        ("/a#b", "c"),
+        ("/a", "/b"),
+        ("/a", "b//c"),
+        ("/a", "b/../c"),
         ("mailto:a", "b"),
         ("/a", "."),
         ("/a", ".."),
@@ -190,7 +200,7 @@ def test_segments(text: str, segment: str, expected: str) -> None:
     ],
 )
 def test_segments_with_two_meanings(text: str, segment: str) -> None:
-    """Before or after the query, dot segments, opaque paths."""
+    """Empty segments, dot segments, opaque paths."""
     with pytest.raises(EditError):
         standard("rfc3986").parse(text) / segment
 
@@ -272,7 +282,7 @@ def test_parameters_of_forms(pairs: list[tuple[str, str]]) -> None:
     if any("\ud800" <= c <= "\udfff" for pair in pairs for text in pair for c in text):
         return
     for name in ("rfc3986", "whatwg"):
-        tree = standard(name).parse("http://a/?x").with_parameters(pairs)
+        tree = standard(name).parse("http://a/?x").with_query(pairs)
         assert tree.parameters() == tuple(pairs)
         expected = parse_qsl(tree.query or "", keep_blank_values=True)
         assert tree.parameters() == tuple(expected)
@@ -284,7 +294,7 @@ def test_other_parameters(pairs: list[tuple[str, str | None]]) -> None:
     """Names without a value, and a plus that is a plus."""
     std = standard("rfc3987")
     try:
-        tree = std.parse("//a").with_parameters(pairs, form=False)
+        tree = std.parse("//a").with_query(pairs, form=False)
     except UnicodeEncodeError:
         assert any("\ud800" <= c <= "\udfff" for pair in pairs for text in pair for c in text or "")
         return
@@ -318,10 +328,10 @@ def test_kinds_of_str() -> None:
         with pytest.raises(TypeError):
             std.build(path=path)  # type: ignore[arg-type]
     pairs: Any
-    for pairs in ("a=b", b"a=b", ["ab"], [("a",)], [("a", "b", "c")], 1):
+    for pairs in (b"a=b", ["ab"], [("a",)], [("a", "b", "c")], 1):
         with pytest.raises(TypeError):
-            std.parse("//a").with_parameters(pairs)
-    for other in (b"a", 1, URL("http://a/")):
+            std.parse("//a").with_query(pairs)
+    for other in (b"a", 1):
         with pytest.raises(TypeError):
             std.parse("http://a").join(other)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
@@ -332,7 +342,7 @@ def test_kinds_of_str() -> None:
 
 def test_join_reads_back() -> None:
     """A tree of another standard, and a standard that splits any text."""
-    with pytest.raises(EditError):
+    with pytest.raises(ParseError):
         standard("rfc3986").parse("http://a/b").join(standard("rfc3987").parse("é"))
     with pytest.raises(EditError):
         standard("rfc2396").parse("http://h/").join("|")
@@ -362,7 +372,7 @@ def test_parameters() -> None:
     assert tree.parameters() == (("a", "1"), ("b", ""), ("a", "é x="))
     assert tree.parameters(form=False) == (("a", "1"), ("b", None), ("", None), ("a", "é+x="))
     assert standard("rfc3986").parse("").parameters() == ()
-    assert str(standard("rfc3986").parse("?a").with_parameters([])) == ""
+    assert str(standard("rfc3986").parse("?a").with_query([])) == ""
     broken = standard("rfc3986").parse("?a=%FF")
     assert broken.parameters() == (("a", "\ufffd"),)
     with pytest.raises(UnicodeDecodeError):
@@ -464,7 +474,7 @@ def test_built_trees(name: str, path: list[str], text: str) -> None:
 
 def test_the_examples() -> None:
     """Those of the docstrings."""
-    for module in (components, editing):
+    for module in (trees, authority, building, paths, queries):
         found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
-        assert found.attempted > 2
+        assert found.attempted > 0
         assert found.failed == 0

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Self
 
-    from urlgrammar.components import ComponentTree
+    from urlgrammar.components import ComponentTuple
 
 
 class Attribute:
@@ -43,7 +43,7 @@ class Attributes:
     if TYPE_CHECKING:
 
         @property
-        def _read(self) -> ComponentTree:
+        def _read(self) -> ComponentTuple:
             """The tree whose attributes are read."""
 
     @Attribute

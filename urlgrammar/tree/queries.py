@@ -1,0 +1,132 @@
+"""The query of a tree as names and values.
+
+What belongs here: reading parameters, and changing them. What is not changed stays as it is
+written, in its order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from urlgrammar.errors import EditError
+from urlgrammar.tree.form_urlencoded import parse
+from urlgrammar.tree.value import Value
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from urlgrammar.tree.editing import Parameters
+
+
+class TreeWithQuery(Value):
+    """A tree with the methods for its query.
+
+    form: whether names and values are written as application/x-www-form-urlencoded (URL, 5): `+` is
+    a space, a name without `=` has the value "", empty pieces are skipped, and what is not UTF-8
+    becomes U+FFFD. Otherwise `+` is itself, a name without `=` has the value None, and nothing is
+    skipped; what is not UTF-8 is a UnicodeDecodeError, a ValueError.
+
+    Parameters are a mapping, or pairs of name and value. A value is a str, an int, or a list of
+    these, which has the name as often as it has items; without `form`, it can be None.
+    """
+
+    __slots__ = ()
+
+    @overload
+    def parameters(self, *, form: Literal[True] = True) -> tuple[tuple[str, str], ...]: ...
+
+    @overload
+    def parameters(self, *, form: bool) -> tuple[tuple[str, str | None], ...]: ...
+
+    def parameters(self, *, form: bool = True) -> tuple[tuple[str, Any], ...]:
+        """The query as pairs of name and value, decoded, in their order. An undefined or empty
+        query has none.
+
+        form: whether it is application/x-www-form-urlencoded (URL, 5.1): `+` is a space, a name
+        without `=` has the value "", empty pieces are skipped, and what is not UTF-8 becomes
+        U+FFFD. Otherwise `+` is itself, a name without `=` has the value None, and nothing is
+        skipped; raises UnicodeDecodeError, a ValueError, for what is not UTF-8.
+        """
+        if form or not self.query:
+            return tuple(parse(self.query or ""))
+        decode = self._editing.decode
+        pairs = (piece.partition("=") for piece in self.query.split("&"))
+        return tuple(
+            (decode(name), decode(value) if equals else None) for name, equals, value in pairs
+        )
+
+    def with_query(self, query: str | Parameters | None, *, form: bool = True) -> Self:
+        """The tree with another query. A str is the query as it stands in a text; parameters are
+        encoded; None, or no parameters, is no query.
+
+        parameters: a mapping, or pairs of name and value. A value is a str, an int, or a list of
+        these, which gives the name as often as it has items. form: as for `parameters`; only
+        without it, a value can be None.
+
+        Raises EditError if there is no such tree, TypeError, and UnicodeEncodeError, a ValueError,
+        for a lone surrogate.
+
+        >>> import urlgrammar as ug
+        >>> ug.standard("rfc3986").parse("//a").with_query({"q": ["a b", "é&"], "page": 2})
+        <rfc3986 '//a?q=a+b&q=%C3%A9%26&page=2'>
+        """
+        if form and query.__class__ is dict:  # the usual call
+            written = self._editing.form_of_texts(query)
+            if written:
+                return self._with_rest(self.path, written, self.fragment)
+        return self._with_pieces(None if query is None else self._pieces(query, form=form), form)
+
+    def extend_query(self, query: str | Parameters, *, form: bool = True) -> Self:
+        """The tree with more parameters, at the end. Arguments and errors are those of
+        `with_query`."""
+        added = self._pieces(query, form=form)
+        return self._with_pieces([*self._own_pieces(form=form), *added], form) if added else self
+
+    def update_query(self, query: str | Parameters, *, form: bool = True) -> Self:
+        """The tree with these values for these names: at the first place of a name, or at the end;
+        its other values are removed. Arguments and errors are those of `with_query`.
+
+        >>> import urlgrammar as ug
+        >>> ug.standard("rfc3986").parse("?a=%20&b=2&a=3&c").update_query({"b": 7, "d": [1, 2]})
+        <rfc3986 '?a=%20&b=7&a=3&c&d=1&d=2'>
+        """
+        new: dict[str, list[tuple[str, str]]] = {}
+        if isinstance(query, Mapping):
+            new = {self._editing.text("name", name): [] for name in query}
+        for name, piece in self._pieces(query, form=form):
+            new.setdefault(name, []).append((name, piece))
+        kept: list[tuple[str, str]] = []
+        for name, piece in self._own_pieces(form=form):
+            if name not in new:
+                kept.append((name, piece))
+            else:
+                kept += new[name]
+                new[name] = []
+        return self._with_pieces([*kept, *(piece for some in new.values() for piece in some)], form)
+
+    def without_query_params(self, *names: str, form: bool = True) -> Self:
+        """The tree without the parameters of these names. Without others, it has no query."""
+        gone = {self._editing.text("name", name) for name in names}
+        own = self._own_pieces(form=form)
+        kept = [(name, piece) for name, piece in own if name not in gone]
+        return self if len(kept) == len(own) else self._with_pieces(kept, form)
+
+    def _own_pieces(self, *, form: bool) -> list[tuple[str, str]]:
+        return self._pieces(self.query, form=form) if self.query else []
+
+    def _pieces(self, query: str | Parameters, *, form: bool) -> list[tuple[str, str]]:
+        """The pieces between `&`, as they stand in a text, each with its decoded name."""
+        if not isinstance(query, str):
+            return self._editing.pieces(query, form=form)
+        decode = self._editing.decode
+        return [
+            (parse(piece)[0][0] if form and piece else decode(piece.partition("=")[0]), piece)
+            for piece in str.__str__(query).split("&")
+        ]
+
+    def _with_pieces(self, pieces: list[tuple[str, str]] | None, form: bool) -> Self:  # noqa: FBT001
+        query = "&".join(piece for _, piece in pieces) if pieces else None
+        if query == "" and not form:
+            raise EditError("one empty name without a value would be read as no parameters")
+        return self._with_rest(self.path, query, self.fragment)
