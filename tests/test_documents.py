@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -104,6 +105,30 @@ def test_the_example_of_a_standard() -> None:
     folder = EXAMPLE / "lowercase_hosts"
     assert (folder / "__init__.py").read_text("utf-8") in page
     assert (folder / "lowercase_hosts.lark").read_text("utf-8").split("\n\n")[-1] in page
+
+
+def test_the_example_of_a_property_test() -> None:
+    """The page about own grammars shows the files of examples/property_tests."""
+    page = (ROOT / "docs" / "questions" / "own-grammar.md").read_text("utf-8")
+    for file in (ROOT / "examples" / "property_tests").iterdir():
+        assert file.is_dir() or file.read_text("utf-8") in page
+
+
+@pytest.mark.slow
+def test_the_property_test_finds_the_bugs(tmp_path: Path) -> None:
+    """Both, and none after the repair that the page shows."""
+    folder = shutil.copytree(ROOT / "examples" / "property_tests", tmp_path / "example")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(folder)]
+    found = subprocess.run(command, check=False, cwd=folder, capture_output=True, text=True)
+    assert "2 failed" in found.stdout
+    assert re.search(r"release\.abnf, line 2  \d", found.stdout)
+    page = (ROOT / "docs" / "questions" / "own-grammar.md").read_text("utf-8")
+    (repaired,) = re.findall(r">>> repaired = (re\.compile.*)", page)
+    parser = (folder / "release.py").read_text("utf-8")
+    wrong = next(line for line in parser.splitlines() if line.startswith("RELEASE"))
+    (folder / "release.py").write_text(parser.replace(wrong, f"RELEASE = {repaired}"), "utf-8")
+    found = subprocess.run(command, check=False, cwd=folder, capture_output=True, text=True)
+    assert "2 passed" in found.stdout, found.stdout
 
 
 def test_the_corpus_is_as_large_as_it_says() -> None:

@@ -10,10 +10,10 @@
     >>> str(rfc3986.resolve("../g", "http://a/b/c/d;p?q"))
     'http://a/b/g'
 
-What belongs here: the public names, nothing else. The function `standards` hides the package of
-that name: write `from urlgrammar.standards import html5_2009` for a module of it. Importing this
-package loads neither Lark nor the automata; other modules are loaded when one of their names is
-first used.
+What belongs here: the public names, nothing else. The functions `standards` and `grammar` hide the
+packages of these names: write `from urlgrammar.standards import html5_2009` for a module of one.
+Importing this package loads neither Lark nor the automata; other modules are loaded when one of
+their names is first used.
 """
 
 from __future__ import annotations
@@ -78,12 +78,14 @@ __all__ = [
     "engine",
     "equivalent",
     "extract",
+    "grammar",
     "guard",
     "iri_notes",
     "iri_to_uri",
     "is_same_document",
     "program",
     "revision",
+    "samples",
     "standard",
     "standards",
     "tightened",
@@ -92,6 +94,9 @@ __all__ = [
 
 __version__ = "0.1.0"
 
+# after the others, which import the folder `grammar`: this function hides it
+from urlgrammar.differ.grammar_file import grammar
+
 if TYPE_CHECKING:
     from urlgrammar.differ.agreement import agree
     from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
@@ -99,6 +104,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.comparison import Comparison, compare
     from urlgrammar.differ.operands.names import guard
     from urlgrammar.differ.revision import RevisedRule, Revision, revision
+    from urlgrammar.differ.samples import samples
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import (
         Note,
@@ -123,6 +129,7 @@ _LATER: Final = {
     "differ.bypass.findings": ("Bypass",),
     "differ.comparison": ("Comparison", "compare"),
     "differ.operands.names": ("guard",),
+    "differ.samples": ("samples",),
     "differ.revision": ("RevisedRule", "Revision", "revision"),
     "extraction": ("Extracted", "extract"),
     "iri": (

@@ -1,4 +1,4 @@
-"""Hypothesis strategies for the strings of a rule, and for strings that are almost valid.
+"""Hypothesis strategies for the strings of an operand, and for strings that are almost in it.
 
     from hypothesis import given
     from urlgrammar.strategies import almost, strings
@@ -6,7 +6,10 @@
     @given(strings("rfc3986", "uri"))
     def test_my_client_accepts_every_uri(uri): ...
 
-What belongs here: random paths through a standard's automaton. They reach every transition, so that
+    @given(strings("abnf:urn.abnf:namestring"))
+    def test_my_parser_accepts_every_urn(urn): ...
+
+What belongs here: random paths through an automaton. They reach every transition, so that
 every character class and every part of a grammar occurs, in long and in short strings. They shrink
 to short strings of plain characters. `pip install '.[hypothesis]'` in a checkout installs what it
 needs.
@@ -20,16 +23,22 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
+from urlgrammar.differ.operands.grammars.language import FileGrammar
+from urlgrammar.differ.operands.names import as_operand
+from urlgrammar.errors import OperandError
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.syntax.charset import NONE, CharSet
 from urlgrammar.standards import standard
+from urlgrammar.standards.record import Standard
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from hypothesis.strategies import SearchStrategy
 
+    from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.regular.automata.dfa import Dfa
 
 HOSTILE: Final = (
@@ -41,27 +50,48 @@ HOSTILE: Final = (
 """Strings that programs often handle wrongly in URLs."""
 
 _STEPS: Final = 40
+_EDGES: Final = 4
+"""One in so many characters is at the edge of an interval."""
 
 
-def strings(standard_name: str, rule: str) -> SearchStrategy[str]:
-    """Strings of the language of a rule. Raises UnknownNameError."""
-    std = standard(standard_name)
-    name = std.matcher.rule_name(rule)
-    walker = _walker(std.name)
+def strings(operand: OperandLike, rule: str | None = None) -> SearchStrategy[str]:
+    """Strings of the language of an operand, or of a rule of a standard or of a grammar in a file.
+    Raises UnknownNameError, and OperandError for an operand without an automaton."""
+    walker, start, is_in = _language(operand, rule)
     choices = st.integers(0, _STEPS).flatmap(_numbers)
-    return choices.map(lambda drawn: walker.walk(name, drawn))
+    found = choices.map(lambda drawn: walker.walk(start, drawn))
+    return found if is_in is None else found.filter(is_in)
+
+
+def _language(
+    operand: OperandLike, rule: str | None
+) -> tuple[Walker, str, Callable[[str], bool] | None]:
+    """The automaton, its start, and what decides whether a string is in the language, if the
+    automaton does not decide it alone."""
+    if isinstance(operand, str) and rule is not None and ":" not in operand:
+        operand = standard(operand)
+    if isinstance(operand, Standard) and rule is not None:
+        return _walker(operand.name), operand.matcher.rule_name(rule), None
+    if rule is not None:
+        if not isinstance(operand, FileGrammar):
+            raise OperandError("only a standard, or a grammar in a file, has rules: omit the rule")
+        operand = operand.operand(rule)
+    given = as_operand(operand)
+    dfa = given.language
+    is_certain = not any(map(dfa.labels.__getitem__, dfa.accepting))
+    return Walker(dfa), TEXT, None if is_certain else lambda text: given.split(text) is not None
 
 
 def _numbers(count: int) -> SearchStrategy[list[int]]:
     return st.lists(st.integers(0, 0xFFFFF), min_size=count, max_size=count)
 
 
-def almost(standard_name: str, rule: str) -> SearchStrategy[str]:
-    """Strings of the language of a rule with one to three changes; most are just outside of it.
-    Raises UnknownNameError."""
+def almost(operand: OperandLike, rule: str | None = None) -> SearchStrategy[str]:
+    """Strings of `strings` with one to three changes; most are just outside of the language. Raises
+    as `strings`."""
     change = st.tuples(st.integers(0, 2), st.integers(0, 0xFFFF), st.sampled_from(HOSTILE))
     changes = st.lists(change, min_size=1, max_size=3)
-    return st.builds(_changed, strings(standard_name, rule), changes)
+    return st.builds(_changed, strings(operand, rule), changes)
 
 
 class Walker:
@@ -131,12 +161,18 @@ def _walker(standard_name: str) -> Walker:
 
 
 def _character(chars: CharSet, choice: int) -> str:
-    """The choice-th character of a set; letters and digits come first."""
+    """A character of a set. One in four choices is the first or the last one of an interval, where
+    programs are often wrong; the others are by number, letters and digits first."""
+    choice, is_edge = divmod(choice, _EDGES)
+    if is_edge == _EDGES - 1:
+        edges = [*dict.fromkeys(point for each in _readable_first(chars) for point in each)]
+        return chr(edges[choice % len(edges)])
+    choice %= len(chars)
     for low, high in _readable_first(chars):
         if choice <= high - low:
             return chr(low + choice)
         choice -= high - low + 1
-    return _character(chars, choice % len(chars))
+    raise AssertionError("the set has that many characters")
 
 
 @cache

@@ -129,7 +129,9 @@ def shown(text: str) -> str:
 
 
 def styled(text: str, color: str) -> str:
-    """The text in a colour, if standard output is a terminal with colours and NO_COLOR
-    (https://no-color.org) is not set."""
-    plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    return click.style(text, fg=color) if on_terminal() and not plain else text
+    """The text in a colour, if standard output is a terminal with colours, or FORCE_COLOR
+    (https://force-color.org) is set; never if NO_COLOR (https://no-color.org) is."""
+    if os.environ.get("NO_COLOR"):
+        return text
+    wanted = on_terminal() and os.environ.get("TERM") != "dumb"
+    return click.style(text, fg=color) if wanted or os.environ.get("FORCE_COLOR") else text

@@ -96,11 +96,9 @@ def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def lines(document: elements.Document) -> Iterator[str]:
     """The report for people at a terminal."""
-    from rich.cells import cell_len
-
     from urlgrammar.report.elements import text
 
-    return text.lines(document, output.styled, cell_len)
+    return text.lines(document, output.styled)
 
 
 def show(result: Reported, form: Form) -> None:

@@ -157,6 +157,22 @@ class Reported:
         """The report as a document, which the other methods show."""
         return self.REPORT.document(self)
 
+    def __str__(self) -> str:
+        """What the command prints, without colours."""
+        from urlgrammar.report.elements.text import lines
+
+        return "\n".join(lines(self.document()))
+
+    def __repr__(self) -> str:
+        """One line: the answer."""
+        return f"<{type(self).__name__}: {self.document().summary}>"
+
+    def _repr_html_(self) -> str:
+        """The report for notebooks."""
+        from urlgrammar.report.elements.html import fragment
+
+        return fragment(self.document())
+
     def to_dict(self) -> dict[str, Any]:
         """The JSON object that the command prints with --json; `json_schema` describes it."""
         written: dict[str, Any] = self.REPORT.record.written(self)

@@ -413,6 +413,16 @@ class PureStandard(Building):
 
         return derive(self.grammar, self.input.named(name), read.string)
 
+    def explain(self, text: Text, rule: str | None = None) -> str:
+        """The derivation of a text as `urlgrammar explain --all` shows it; or for a text that is
+        not accepted, the place of the error. Raises UnknownNameError and TypeError."""
+        from urlgrammar.grammar.explanation import caret, tree_lines
+
+        try:
+            return "\n".join(tree_lines(self.derive(text, rule), self.rules))
+        except ParseError as error:
+            return caret(error)
+
     _native_rule = native_rule
     _native_validity = native_validity
 

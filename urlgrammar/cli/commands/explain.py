@@ -9,6 +9,7 @@ import click
 
 from urlgrammar import ParseError, standard
 from urlgrammar.cli import batch, options, output
+from urlgrammar.grammar.explanation import caret, tree_lines
 from urlgrammar.text.display import visible
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -27,7 +28,6 @@ _DETAIL = 3
 are shown only with --all: there would be one for every character. Components of the document, such
 as a drive, are shown."""
 
-_AROUND = 60
 """Characters of a long text to show before and after the position of an error."""
 
 
@@ -141,10 +141,13 @@ def _show(
         output.print_json({**record, "error": batch.error_record(refusal), **more})
         return int(derivation is None)
     if refusal is not None:
-        output.print_line(_caret(refusal))
+        from rich.cells import cell_len
+
+        mark = partial(output.styled, color="red")
+        output.print_line(caret(refusal, mark, cell_len))
     if derivation is not None:
-        _print_tree(derivation, rules, is_shown)
-        lines = (*notes(derivation), *lines)
+        shown = tree_lines(derivation, rules, is_shown)
+        lines = (*shown, *notes(derivation), *lines)
     for line in lines:
         output.print_line(line)
     return int(derivation is None)
@@ -173,40 +176,6 @@ def _record(derivation: Derivation, rules: Mapping[str, RuleName]) -> dict[str, 
         "start": derivation.start,
         "children": [_record(child, rules) for child in derivation.children],
     }
-
-
-def _caret(error: ParseError) -> str:
-    """The text, a caret under the position, and the message."""
-    from rich.cells import cell_len
-
-    start = max(0, error.position - _AROUND)
-    stop = error.position + _AROUND
-    before = "…" * (start > 0) + visible(error.text[start : error.position])
-    after = visible(error.text[error.position : stop]) + "…" * (stop < len(error.text))
-    caret = output.styled("^", "red")
-    return f"{before}{after}\n{' ' * cell_len(before)}{caret}\n{error.message}"
-
-
-def _print_tree(
-    derivation: Derivation,
-    rules: Mapping[str, RuleName],
-    is_shown: Callable[[Derivation], bool],
-) -> None:
-    rows: list[tuple[str, str, str]] = []
-
-    def add(node: Derivation, prefix: str, branch: str) -> None:
-        rule = rules[node.rule]
-        place = f"{rule.document}, {rule.section}"
-        rows.append((f"{prefix}{branch}{rule.spelled}", place, visible(node.text)))
-        shown = list(filter(is_shown, node.children))
-        below = prefix + {"": "", "├─ ": "│  ", "└─ ": "   "}[branch]
-        for child in shown:
-            add(child, below, "└─ " if child is shown[-1] else "├─ ")
-
-    add(derivation, "", "")
-    widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
-    for tree, place, text in rows:
-        output.print_line(f"{tree:<{widths[0]}}  {place:<{widths[1]}}  {text}".rstrip())
 
 
 def _notes(std: Standard, derivation: Derivation) -> Iterator[str]:

@@ -55,8 +55,7 @@ def samples(
         from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
 
         if is_grammar(operand):  # without a rule, as for other commands: the first one
-            grammar = options.file_grammar(operand)
-            operand = f"{operand}:{grammar.rules[grammar.rule_name(None)].spelled}"
+            operand = options.file_grammar(operand).operand_name()
     chosen = operand_of(operand)
     if length is not None:
         if against or number is not None:

@@ -29,7 +29,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from urlgrammar.differ.bypass.guards import GuardOperand, conditions, parts_of
 from urlgrammar.differ.bypass.parts import HOST, USERINFO
@@ -70,9 +70,24 @@ def operand(name: str) -> Operand:
     return make(short, given)
 
 
-OperandLike = str | Operand | Standard | Program | Callable[..., re.Match[str] | None]
-"""What is taken as an operand: a name, an operand, a standard, a program, or a method of a compiled
-expression, which says how it is applied (`re.compile("a").search`)."""
+class HasOperand(Protocol):
+    """An object that names an operand: a grammar in a file."""
+
+    def operand_name(self, rule: str | None = None) -> str:
+        """The name of the operand."""
+
+
+OperandLike = (
+    str
+    | Operand
+    | Standard
+    | Program
+    | HasOperand
+    | re.Pattern[str]
+    | Callable[..., re.Match[str] | None]
+)
+"""What is taken as an operand: a name, an operand, a standard, a program, a compiled expression,
+which matches in full, or a method of one (`re.compile("a").search`), or a grammar in a file."""
 
 _FUNCTIONS: Final = ("py", "exec")
 """Kinds of names that no operand has (`bypass.functions`)."""
@@ -99,6 +114,11 @@ def as_operand(given: OperandLike) -> Operand:
         return operand(given.name)
     if isinstance(given, Program):
         return ProgramOperand(given.name, given)
+    if isinstance(given, re.Pattern):
+        return operand(_expression(given.fullmatch))
+    named: Any = getattr(given, "operand_name", None)  # its module needs Lark
+    if named is not None:
+        return operand(named())
     return operand(_expression(given))
 
 
@@ -148,15 +168,10 @@ def guard(
 
 def _expression(method: object) -> str:
     """The name of the operand of a method of a compiled expression. Raises TypeError."""
-    if isinstance(method, re.Pattern):
-        raise TypeError(
-            "say how the expression is applied: give its method fullmatch, match or search, not "
-            "the re.Pattern"
-        )
     pattern, name = getattr(method, "__self__", None), getattr(method, "__name__", "")
     if not isinstance(pattern, re.Pattern) or f"re.{name}" not in METHODS:
         raise TypeError(
-            "an operand must be a str, a Standard, a Program or a method of a re.Pattern, not "
+            "an operand must be a str, a Standard, a Program, a re.Pattern or a method of one, not "
             f"{kind_of(method)}"
         )
     if not isinstance(pattern.pattern, str):

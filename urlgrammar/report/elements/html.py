@@ -61,6 +61,15 @@ def page(document: elements.Document) -> str:
     return frame(title, head, sections, (*document.foot, _BY))
 
 
+def fragment(document: elements.Document) -> str:
+    """The report as a part of another page, without a style of its own."""
+    sections = (
+        f"<h4>{text(section.heading)}</h4>\n{_blocks(section.blocks)}"
+        for section in document.sections
+    )
+    return f"<div>\n{_blocks(document.lead)}{''.join(sections)}</div>\n"
+
+
 def frame(title: str, head: str, sections: Sequence[Section], foot: Iterable[str]) -> str:
     """A whole page. title, foot: texts that are ready to be shown; head: HTML."""
     links = "".join(f'<li><a href="#{part.anchor}">{part.heading}</a></li>' for part in sections)

@@ -25,11 +25,19 @@ EMPTY: Final = "(the empty string)"
 def lines(
     document: elements.Document,
     styled: Style = lambda text, _: text,
-    width: Callable[[str], int] = len,
 ) -> Iterator[str]:
-    """The lines of a report. styled: gives a text a colour; without it, there are none. width: how
-    many columns a text has on a terminal."""
-    return _Text(styled, width).lines(document)
+    """The lines of a report. styled: gives a text a colour; without it, there are none."""
+    return _Text(styled, _columns()).lines(document)
+
+
+def _columns() -> Callable[[str], int]:
+    """How many columns a text has on a terminal: `rich`, which the command line has, knows that of
+    wide characters."""
+    try:
+        from rich.cells import cell_len
+    except ModuleNotFoundError:
+        return len
+    return cell_len
 
 
 def written(line: elements.Line) -> str:

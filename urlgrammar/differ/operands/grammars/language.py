@@ -20,6 +20,7 @@ from urlgrammar.errors import OperandError, ParseError, RuleName, UnknownNameErr
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.earley import derivation_of
+from urlgrammar.grammar.explanation import caret, tree_lines
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.errors import NotRegularError
@@ -39,17 +40,25 @@ class _Whole(NamedTuple):
 
 
 class FileGrammar:
-    """The grammar `abnf:FILE` or `lark:FILE`. Without a rule, its functions are about the first
-    rule of the file. Raises OperandError."""
+    """A grammar in a file, with the interface of a standard.
 
-    def __init__(self, name: str) -> None:
+    name: `abnf:FILE` or `lark:FILE`. rule: what its functions are about if they get no rule; by
+    default the first rule of the file. Raises OperandError, and UnknownNameError for the rule.
+    """
+
+    def __init__(self, name: str, rule: str | None = None) -> None:
         self.name = name
+        self._rule = rule
         self._kind, _, file = name.partition(":")
         self._path = Path(file)
         self._written = grammar_rules(name)
         self._text = user_files.read(self._path)
         self._whole = cache(self._read)
         self._operand = cache(self._operand_of)
+        self.rule_name(rule)
+
+    def __repr__(self) -> str:
+        return f"<FileGrammar {self.name}:{self.rules[self.rule_name(None)].spelled}>"
 
     @cached_property
     def rules(self) -> Mapping[str, RuleName]:
@@ -63,8 +72,9 @@ class FileGrammar:
         )
 
     def rule_name(self, spelled: str | None) -> str:
-        """The name of a rule, given as the file spells it; that of the first rule for None. Raises
-        UnknownNameError."""
+        """The name of a rule, given as the file spells it; for None, that of the rule that the
+        grammar was made for. Raises UnknownNameError."""
+        spelled = self._rule if spelled is None else spelled
         if spelled is None:
             return next(iter(self.rules))
         name = lark_name(spelled)
@@ -93,6 +103,37 @@ class FileGrammar:
             innermost = self._whole(name).names.get(lark_name(error or name), innermost)
         advice = "the file says what is allowed"
         return ParseError(self.name, name, text, position, (), innermost, advice)
+
+    def operand(self, rule: str | None = None) -> GrammarOperand:
+        """The operand of a rule, for `diff`, `samples` and the like. Raises OperandError for a rule
+        without an automaton."""
+        name = self.rule_name(rule)
+        return GrammarOperand(self.operand_name(rule), self._kind, self._path, name)
+
+    def operand_name(self, rule: str | None = None) -> str:
+        """The name of this operand."""
+        return f"{self.name}:{self.rules[self.rule_name(rule)].spelled}"
+
+    def parse(self, text: str, rule: str | None = None) -> dict[str, str | None]:
+        """The components of a text by name, those that its rules name as the standards do
+        (`host`, `path`, …). Raises ParseError, UnknownNameError, and OperandError for a rule
+        without an automaton."""
+        components = self.try_parse(text, rule)
+        if components is None:
+            raise self.error(text, rule)
+        return components
+
+    def try_parse(self, text: str, rule: str | None = None) -> dict[str, str | None] | None:
+        """`parse`, but None for a text that is not in the language of the rule."""
+        return self.operand(rule).split(text)
+
+    def explain(self, text: str, rule: str | None = None) -> str:
+        """The derivation of a text as `urlgrammar explain` shows it, with all rules; or for a text
+        that is not in the language of the rule, the place of the error."""
+        try:
+            return "\n".join(tree_lines(*self.derive(text, rule)))
+        except ParseError as error:
+            return caret(error)
 
     def derive(
         self, text: str, rule: str | None = None
