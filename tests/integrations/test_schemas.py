@@ -9,7 +9,10 @@ import os
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+import furl
+import httpx
 import pytest
+import yarl
 from hypothesis import given
 
 from tests.url_texts import texts
@@ -17,7 +20,7 @@ from urlgrammar import URL, ComponentTree, NoTreeError, ParseError, UnknownNameE
 from urlgrammar.integrations import formats
 
 jsonschema = pytest.importorskip("jsonschema", reason="the extra `jsonschema` is not installed")
-pytest.importorskip("pydantic", reason="the extra `pydantic` is not installed")
+pydantic = pytest.importorskip("pydantic", reason="the extra `pydantic` is not installed")
 
 from jsonschema import validators  # noqa: E402  # after the check that it is installed
 from jsonschema.exceptions import FormatError  # noqa: E402
@@ -134,7 +137,7 @@ class Page(BaseModel):
     """A model with all kinds of fields."""
 
     id: Annotated[types.Uri, Field(max_length=30)] = "urn:a"
-    link: types.WebUrl = Field(default_factory=lambda: URL("http://a/"))
+    link: URL = Field(default_factory=lambda: URL("http://a/"))
     parts: Annotated[ComponentTree, types.Tree("rfc3987", "iri")] | None = None
     tree: ComponentTree | None = None
 
@@ -156,7 +159,7 @@ def test_models() -> None:
     assert Page.model_validate_json(text) == page.model_copy(update={"tree": None})
     found = Page.model_json_schema()["properties"]
     assert found["id"]["format"] == "uri"
-    assert found["link"]["format"] == "url"
+    assert found["link"]["format"] == "uri"
 
 
 @pytest.mark.parametrize(
@@ -180,7 +183,7 @@ def test_refused_values(field: str, value: Any, kind: str) -> None:
     assert (error["type"], error["loc"][0]) == (kind, field)
 
 
-@pytest.mark.parametrize("kind", [types.Uri, types.Iri, types.WebUrl])
+@pytest.mark.parametrize("kind", [types.Uri, types.Iri, URL])
 @pytest.mark.parametrize(
     ("only", "text", "problem"),
     [
@@ -193,6 +196,19 @@ def test_refused_values(field: str, value: Any, kind: str) -> None:
         (types.Only(host=False), "a://b", "url_host"),
         (types.Only(userinfo=False), "http://u@a/", "url_userinfo"),
         (types.Only(userinfo=False), "http://a/", None),
+        (types.Only(hosts={"a"}), "http://A/", None),
+        (types.Only(hosts={"a"}), "http://b.a/", "url_host"),
+        (types.Only(hosts={"a"}), "http://a@b/", "url_host"),
+        (types.Only(hosts={"a"}), "a:a", "url_host"),
+        (types.Only(hosts={"[::1]"}), "http://[::1]/", None),
+        (types.Only(hosts={"127.0.0.1"}), "http://127.0.0.1/", None),
+        (types.Only(ports={80}), "http://a/", None),
+        (types.Only(ports={80}), "http://a:80/", None),
+        (types.Only(ports={80}), "https://a/", "url_port"),
+        (types.Only(ports={80}), "http://a:81/", "url_port"),
+        (types.Only(ports={80}), "x://a", "url_port"),
+        (types.Only(max_length=9), "http://a/", None),
+        (types.Only(max_length=9), "http://a/b", "url_too_long"),
     ],
 )
 def test_constraints(kind: Any, only: types.Only, text: str, problem: str | None) -> None:
@@ -206,11 +222,57 @@ def test_constraints(kind: Any, only: types.Only, text: str, problem: str | None
     assert [error["type"] for error in caught.value.errors()] == [problem]
 
 
+@pytest.mark.parametrize("kind", [types.Uri, URL, Annotated[ComponentTree, types.Tree("rfc3986")]])
+def test_lengths_of_fields(kind: Any) -> None:
+    """pydantic's own constraint."""
+    adapter: TypeAdapter[Any] = TypeAdapter(Annotated[kind, Field(max_length=9)])
+    assert len(adapter.validate_python("http://a/")) == 9
+    with pytest.raises(ValidationError) as caught:
+        adapter.validate_python("http://a/b")
+    assert caught.value.errors()[0]["type"] in {"string_too_long", "too_long"}
+
+
+@pytest.mark.parametrize(
+    "make", [pydantic.AnyUrl, pydantic.HttpUrl, yarl.URL, httpx.URL, furl.furl, URL]
+)
+def test_urls_of_other_libraries(make: Any) -> None:
+    """By their text."""
+    given = make("http://u:p@a:8080/b?c#d")
+    assert TypeAdapter(URL).validate_python(given).href == "http://u:p@a:8080/b?c#d"
+    kind = Annotated[ComponentTree, types.Tree("rfc3986")]
+    found: Any = TypeAdapter(kind).validate_python(given)
+    assert (found, found.host) == ("http://u:p@a:8080/b?c#d", "a")
+
+
+def test_trees_are_keys() -> None:
+    """Of dictionaries, also in JSON."""
+    kind = Annotated[ComponentTree, types.Tree("rfc3986")]
+    adapter: TypeAdapter[Any] = TypeAdapter(dict[kind, int])
+    found = adapter.validate_json('{"http://a/": 1}')
+    assert found == {"http://a/": 1}
+    assert adapter.dump_json(found) == b'{"http://a/":1}'
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "expected"),
+    [
+        ("rfc3986", None, "uri-reference"),
+        ("rfc3986", "URI", "uri"),
+        ("rfc3987", None, "iri-reference"),
+        ("rfc3987", "iri", "iri"),
+        ("rfc3986", "absolute_uri", None),
+        ("whatwg", None, None),
+    ],
+)
+def test_formats_of_trees(name: str, rule: str | None, expected: str | None) -> None:
+    """The format of JSON Schema, if there is one for exactly these texts."""
+    kind = Annotated[ComponentTree, types.Tree(name, rule)]
+    assert TypeAdapter(kind).json_schema().get("format") == expected
+
+
 def test_optional_fields() -> None:
     """With a constraint, in both ways to write them."""
-    inside: TypeAdapter[Any] = TypeAdapter(
-        Annotated[types.WebUrl, types.Only(schemes={"a"})] | None
-    )
+    inside: TypeAdapter[Any] = TypeAdapter(Annotated[URL, types.Only(schemes={"a"})] | None)
     around: TypeAdapter[Any] = TypeAdapter(Annotated[types.Uri | None, types.Only(schemes=["a"])])
     for adapter in (inside, around):
         assert adapter.validate_python(None) is None
@@ -237,11 +299,20 @@ def test_wrong_constraints() -> None:
         types.Only(schemes=["HTTP"])
     wrong: Any
     for wrong in ("http", [1]):
-        with pytest.raises(TypeError, match="collection"):
+        with pytest.raises(TypeError, match="collection|must be a str"):
             types.Only(schemes=wrong)
     for wrong in ({"http:"}, {""}, set()):
         with pytest.raises(ValueError, match="scheme"):
             types.Only(schemes=wrong)
+    for wrong in ({"hosts": {"A"}}, {"hosts": {"a/b"}}, {"hosts": {"::1"}}, {"hosts": {""}}):
+        with pytest.raises(ValueError, match="canonical form"):
+            types.Only(**wrong)
+    for wrong in ({"ports": {65536}}, {"ports": {-1}}, {"max_length": 0}):
+        with pytest.raises(ValueError, match=r"no port|at least"):
+            types.Only(**wrong)
+    for wrong in ({"ports": {"80"}}, {"hosts": "a"}, {"max_length": 1.5}):
+        with pytest.raises(TypeError):
+            types.Only(**wrong)
     for wrong in ({"host": "a"}, {"userinfo": None}):
         with pytest.raises(TypeError, match="must be True"):
             types.Only(**wrong)
@@ -265,7 +336,7 @@ def test_the_examples(module: Any) -> None:
 
 def test_recipes() -> None:
     """The page is one program."""
-    for name in ("attrs", "click", "django", "fastjsonschema", "marshmallow"):
+    for name in ("attrs", "click", "django", "fastapi", "fastjsonschema", "httpx2", "marshmallow"):
         pytest.importorskip(name, reason=f"{name} is not installed")
     saved = dict(jsonschema.Draft202012Validator.FORMAT_CHECKER.checkers)
     test = doctest.DocTestParser().get_doctest(PAGE.read_text(), {}, "page", str(PAGE), 0)

@@ -30,8 +30,9 @@ def checkers() -> list[Checker]:
     import jsonschema
     import pydantic
 
+    from urlgrammar import URL
     from urlgrammar.integrations.jsonschema import format_checker
-    from urlgrammar.integrations.pydantic import Iri, Uri, WebUrl
+    from urlgrammar.integrations.pydantic import Iri, Uri
 
     def check(checker: Any, name: str) -> Callable[[str], object]:
         return lambda url: checker.check(url, name)
@@ -50,7 +51,7 @@ def checkers() -> list[Checker]:
         ),
         Checker("**urlgrammar** for pydantic", "Uri", field(Uri)),
         Checker("**urlgrammar** for pydantic", "Iri", field(Iri)),
-        Checker("**urlgrammar** for pydantic", "WebUrl", field(WebUrl)),
+        Checker("**urlgrammar** for pydantic", "URL", field(URL)),
         Checker("pydantic", "AnyUrl", field(pydantic.AnyUrl)),
         Checker("pydantic", "str", field(str)),
     ]

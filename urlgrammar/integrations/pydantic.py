@@ -1,12 +1,13 @@
-"""Types for pydantic models (the extra `pydantic`): strict URIs and IRIs, and URLs of the Web.
+"""Types for pydantic models (the extra `pydantic`): strict URIs and IRIs, and URLs of browsers.
 
 What belongs here: the types, constraints on them, and errors in pydantic's form. `Uri` and its
-like are valid texts; `WebUrl` and `Tree` have what a parser accepts.
+like are valid texts; `urlgrammar.URL`, which is a type of fields itself, and `Tree` have what a
+parser accepts.
 
     >>> from pydantic import BaseModel
     >>> class Link(BaseModel):
     ...     target: Annotated[Uri, Only(schemes={"https"}, userinfo=False)]
-    ...     page: WebUrl
+    ...     page: URL
     >>> link = Link(target="https://a/b", page="HTTPS://Example.com:443/../x y")
     >>> link.target, link.page.href
     ('https://a/b', 'https://example.com/x%20y')
@@ -19,23 +20,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator, WithJsonSchema
+from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError, core_schema
 
 from urlgrammar.errors import ParseError
 from urlgrammar.integrations import formats
 from urlgrammar.standards import standard
 from urlgrammar.standards.whatwg.api.url_class import URL
+from urlgrammar.text.arguments import items_of, name_of, number_of
 from urlgrammar.tree import ComponentTree
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 
     from urlgrammar.standards.record import Standard
 
-__all__ = ["Iri", "IriReference", "Only", "Tree", "Uri", "UriReference", "UriTemplate", "WebUrl"]
+__all__ = ["Iri", "IriReference", "Only", "Tree", "Uri", "UriReference", "UriTemplate"]
 
 
 def _custom(kind: str, error: ParseError) -> PydanticCustomError:
@@ -86,57 +88,71 @@ UriTemplate = Annotated[str, _valid("uri-template"), _format("uri-template")]
 """A str that is a template by RFC 6570, unchanged."""
 
 
-def _url(value: object) -> URL:
-    if isinstance(value, URL):
-        return value
-    if not isinstance(value, str):
-        raise PydanticCustomError("url_type", "a URL must be a str or an urlgrammar.URL")
-    try:
-        return URL(value)
-    except ParseError as error:
-        raise _custom("URL", error) from error
+def _text(value: object, what: str) -> str:
+    """A str, or the text of a URL of pydantic, yarl, httpx or another library."""
+    if isinstance(value, str | URL) or (hasattr(value, "scheme") and hasattr(value, "host")):
+        return str(value)
+    raise PydanticCustomError("url_type", "{what} must be a text", {"what": what})
 
 
-WebUrl = Annotated[
-    URL,
-    PlainValidator(_url),
-    PlainSerializer(str, return_type=str, when_used="json"),
-    WithJsonSchema({"type": "string", "format": "url"}),
-]
-"""A `urlgrammar.URL`: what browsers accept, also where the standard does not call it valid, from a
-str or a URL. JSON has its href. The JSON Schema has the format "url", which is not one of JSON
-Schema: a text that browsers accept need not be a URI."""
+def url_schema() -> core_schema.CoreSchema:
+    """The schema of `urlgrammar.URL`: what browsers accept, also where the standard does not call
+    it valid. JSON has its href."""
+
+    def read(value: object) -> URL:
+        if isinstance(value, URL):
+            return value
+        text = _text(value, "a URL")
+        try:
+            return URL(text)
+        except ParseError as error:
+            raise _custom("URL", error) from error
+
+    return _schema(read)
+
+
+def _schema(read: Callable[[object], object]) -> core_schema.CoreSchema:
+    return core_schema.no_info_plain_validator_function(
+        read, serialization=core_schema.to_string_ser_schema(when_used="json")
+    )
 
 
 @dataclass(frozen=True)
 class Only:
     """A constraint on the types of this module: `Annotated[Uri, Only(schemes={"https"})]`.
 
-    schemes: the allowed ones, in lowercase; None for all. host: True if there must be a host that
-    is not empty, False if there must be none. userinfo: False if there must be none. A value that
-    is None passes. Raises TypeError and ValueError at the definition, for schemes that are none, or
-    not in lowercase.
+    schemes: the allowed ones, in lowercase. host: True if there must be a host that is not empty,
+    False if there must be none. hosts: the allowed ones in canonical form, as `example.com`,
+    `127.0.0.1` and `[::1]`; a subdomain is another host. ports: the allowed ones; a URL without a
+    port has that of its scheme. userinfo: False if there must be none. max_length: the most
+    characters. None is no constraint, and a value that is None passes. Raises TypeError and
+    ValueError at the definition for what no URL could have.
     """
 
     schemes: Collection[str] | None = None
     host: bool | None = None
     userinfo: bool = True
+    hosts: Collection[str] | None = None
+    ports: Collection[int] | None = None
+    max_length: int | None = None
 
     def __post_init__(self) -> None:
         if self.host is not None and not isinstance(self.host, bool):
             raise TypeError("host must be True, False or None")
         if not isinstance(self.userinfo, bool):
             raise TypeError("userinfo must be True or False")
-        if self.schemes is None:
-            return
-        if isinstance(self.schemes, str) or not all(isinstance(s, str) for s in self.schemes):
-            raise TypeError("the schemes must be a collection of names")
-        for scheme in self.schemes:
-            if scheme != scheme.lower() or not _URI.is_valid(scheme, "scheme"):
-                raise ValueError(f"{scheme!r} must be a scheme in lowercase, without a colon")
-        if not self.schemes:
-            raise ValueError("no scheme is allowed: omit schemes, or name some")
-        object.__setattr__(self, "schemes", frozenset(self.schemes))  # hashable, for unions
+        if self.max_length is not None:
+            number_of(self.max_length, "max_length", 1)
+        for name in ("schemes", "hosts", "ports"):
+            given = getattr(self, name)
+            if given is None:
+                continue
+            allowed = frozenset(items_of(given, f"the {name}"))
+            if not allowed:
+                raise ValueError(f"none of the {name} is allowed: omit {name}, or name some")
+            for each in allowed:
+                _CHECKS[name](each)
+            object.__setattr__(self, name, allowed)  # hashable, for unions
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
@@ -148,20 +164,58 @@ class Only:
             return None
         tree = _tree_of(value)
         scheme = None if tree.scheme is None else tree.scheme.lower()
-        if self.schemes is not None and scheme not in self.schemes:
-            allowed = ", ".join(sorted(self.schemes))
-            raise PydanticCustomError(
-                "url_scheme",
-                "the scheme must be one of: {allowed}",
-                {"allowed": allowed, "scheme": scheme},
-            )
+        _check_in("scheme", scheme, self.schemes)
         if self.host is not None and bool(tree.host) is not self.host:
             problem = "there must be a host" if self.host else "there must be no host"
             raise PydanticCustomError("url_host", problem)  # type: ignore[type-var, unused-ignore]
+        if self.hosts is not None:
+            _check_in("host", tree.host and _IRI.canonicalize(tree).host, self.hosts)
+        if self.ports is not None:
+            _check_in("port", tree.effective_port, self.ports)
         if not self.userinfo and tree.userinfo is not None:
             raise PydanticCustomError("url_userinfo", "there must be no username and no password")
+        if self.max_length is not None and len(value) > self.max_length:
+            raise PydanticCustomError(
+                "url_too_long",
+                "there must be at most {max_length} characters",
+                {"max_length": self.max_length},
+            )
         return value
 
+
+def _check_in(part: str, value: str | int | None, allowed: Collection[str | int] | None) -> None:
+    if allowed is not None and value not in allowed:
+        listed = ", ".join(map(str, sorted(allowed, key=str)))
+        problem: Any = f"the {part} must be one of: {{allowed}}"  # its type asks for a literal
+        context = {"allowed": listed, part: value}
+        raise PydanticCustomError(f"url_{part}", problem, context)
+
+
+def _check_scheme(scheme: str) -> None:
+    name = name_of(scheme, "a scheme")
+    if name != name.lower() or not _URI.is_valid(name, "scheme"):
+        raise ValueError(f"{scheme!r} must be a scheme in lowercase, without a colon")
+
+
+def _check_host(host: str) -> None:
+    name = name_of(host, "a host")
+    url = URL.parse(f"http://{name}/")
+    if not name or url is None or url.hostname != name:
+        raise ValueError(f"{host!r} must be a host in canonical form, as example.com or [::1]")
+
+
+def _check_port(port: int) -> None:
+    if number_of(port, "a port", 0) > MAX_PORT:
+        raise ValueError(f"{port} is no port: the last one is {MAX_PORT}")
+
+
+MAX_PORT: Final = 65535
+_CHECKS: Final[Mapping[str, Callable[[Any], None]]] = {
+    "schemes": _check_scheme,
+    "hosts": _check_host,
+    "ports": _check_port,
+}
+"""What raises an error for an allowed value that no URL has."""
 
 _URI: Final = standard("rfc3986")
 _IRI: Final = standard("rfc3987")
@@ -173,7 +227,7 @@ def _tree_of(value: object) -> ComponentTree:
     if isinstance(value, ComponentTree):
         return value
     if not isinstance(value, str) or (tree := _IRI.try_parse(value)) is None:
-        raise PydanticCustomError("url_type", "Only needs a type for URLs: Uri, Iri or WebUrl")
+        raise PydanticCustomError("url_type", "Only needs a type for URLs: Uri, Iri or URL")
     return tree
 
 
@@ -194,24 +248,23 @@ class Tree:
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> core_schema.CoreSchema:
         del source, handler
-        std = standard(self.standard) if isinstance(self.standard, str) else self.standard
+        std = standard(self.standard)
         std.input.splitter(self.rule)  # a wrong rule is an error at the definition
 
         def read(value: object) -> ComponentTree:
-            if not isinstance(value, str):
-                raise PydanticCustomError("url_type", "a tree must be a str or a ComponentTree")
+            text = _text(value, "a URL")
             try:
-                return std.parse(value, self.rule)
+                return std.parse(text, self.rule)
             except ParseError as error:
                 raise _custom(f"text of {std.name}", error) from error
 
-        return core_schema.no_info_plain_validator_function(
-            read, serialization=core_schema.to_string_ser_schema(when_used="json")
-        )
+        return _schema(read)
 
-    @staticmethod
     def __get_pydantic_json_schema__(
-        schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         del schema, handler
-        return {"type": "string"}
+        std = standard(self.standard)
+        asked = (std.name, std.matcher.rule_name(self.rule or std.reference_rule))
+        known = {rule: name for name, rule in formats.URLS.items()}
+        return {"type": "string"} | ({"format": known[asked]} if asked in known else {})

@@ -15,7 +15,8 @@ can do. The setters are in `setters`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self, TypedDict
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Self, TypedDict
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.errors import EditError
@@ -226,6 +227,22 @@ class URL(UrlRecord):
 
     def __reduce__(self) -> tuple[Callable[[ComponentTuple], URL], tuple[ComponentTuple]]:
         return self._of, (self._tree,)  # after setters, the text may parse differently
+
+    def __len__(self) -> int:
+        """The number of characters of the href: what constraints of types ask."""
+        return len(self.href)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
+        """A field of a pydantic model takes texts and URLs, also those of other libraries."""
+        del source, handler
+        return import_module("urlgrammar.integrations.pydantic").url_schema()
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: Any, handler: Any) -> dict[str, str]:
+        """The href, which is nearly always a URI. Browsers accept more."""
+        del schema, handler
+        return {"type": "string", "format": "uri"}
 
     def equals(self, other: URL, *, exclude_fragments: bool = False) -> bool:
         """Whether both serialize alike, if wanted without their fragments (4.6)."""
