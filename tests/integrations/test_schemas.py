@@ -299,7 +299,7 @@ def test_wrong_constraints() -> None:
         types.Only(schemes=["HTTP"])
     wrong: Any
     for wrong in ("http", [1]):
-        with pytest.raises(TypeError, match="collection|must be a str"):
+        with pytest.raises(TypeError, match=r"collection|must be a str"):
             types.Only(schemes=wrong)
     for wrong in ({"http:"}, {""}, set()):
         with pytest.raises(ValueError, match="scheme"):

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
-from tools.benchmark import columns, fast, hosts, operations, schemas
+from tools.benchmark import columns, editing, fast, hosts, operations, schemas
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -329,6 +329,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     print()
     operations.print_operations(urls)
+    print()
+    editing.print_editing(urls)
 
     print()
     schemas.print_checkers(named["web"])

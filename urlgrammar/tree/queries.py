@@ -80,8 +80,15 @@ class TreeWithQuery(Value):
     def extend_query(self, query: str | Parameters, *, form: bool = True) -> Self:
         """The tree with more parameters, at the end. Arguments and errors are those of
         `with_query`."""
-        added = self._pieces(query, form=form)
-        return self._with_pieces([*self._own_pieces(form=form), *added], form) if added else self
+        if form and query.__class__ is dict:  # the usual call
+            added = self._editing.form_of_texts(query)
+            if added:
+                own = self.query
+                longer = f"{own}&{added}" if own else added
+                return self._with_rest(self.path, longer, self.fragment)
+        pieces = self._pieces(query, form=form)
+        own_piece = [("", self.query)] if self.query else []
+        return self._with_pieces([*own_piece, *pieces], form) if pieces else self
 
     def update_query(self, query: str | Parameters, *, form: bool = True) -> Self:
         """The tree with these values for these names: at the first place of a name, or at the end;

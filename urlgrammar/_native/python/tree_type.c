@@ -232,18 +232,48 @@ static int has_same_start(PyObject *tree, PyObject *other)
     return 1;
 }
 
-/* The text of a tree with other components from the path on: a new reference, or NULL with an error. */
+/* The text of a tree with other components from the path on: a new reference, or NULL with an error; without
+   an error, if a component is no str, or has a lone surrogate, which only Python can parse. */
 static PyObject *text_with_rest(PyObject *tree, PyObject *const *values)
 {
-    const Py_ssize_t start = path_start(tree);
-    PyObject *text = start < 0 ? NULL : PyUnicode_Substring(tree, 0, start);
-    for (int i = 0; text != NULL && i < TREE_FIELDS - TREE_PATH; i++)
-        if (values[i] != Py_None) {
-            PyObject *longer = i == 0 ? PyUnicode_Concat(text, values[i])
-                                      : PyUnicode_FromFormat("%U%c%U", text, before[TREE_PATH + i], values[i]);
-            Py_DECREF(text);
-            text = longer;
+    enum { REST = TREE_FIELDS - TREE_PATH };
+    const Py_ssize_t before_path = path_start(tree);
+    if (before_path < 0)
+        return NULL;
+    Py_ssize_t lengths[REST], total = 0, size;
+    const uint8_t *parts[REST], *whole = readable(tree, &size);
+    /* in a tree whose places are known, all characters are ASCII */
+    PyObject *start = PyUnicode_GetLength(tree) == size ? NULL : PyUnicode_Substring(tree, 0, before_path);
+    if (start != NULL)
+        whole = readable(start, &size);
+    else
+        size = before_path;
+    for (int i = 0; i < REST && whole != NULL; i++) {
+        if (values[i] == Py_None)
+            parts[i] = NULL;
+        else if ((parts[i] = readable(values[i], &lengths[i])) == NULL)
+            whole = NULL;
+        else
+            total += lengths[i] + 1;
+    }
+    PyObject *text = NULL;
+    char *written = whole == NULL ? NULL : PyMem_Malloc((size_t)(size + total + 1));
+    if (written != NULL) {
+        memcpy(written, whole, (size_t)size);
+        for (int i = 0; i < REST; i++) {
+            if (parts[i] == NULL)
+                continue;
+            if (before[TREE_PATH + i] != 0)
+                written[size++] = before[TREE_PATH + i];
+            memcpy(written + size, parts[i], (size_t)lengths[i]);
+            size += lengths[i];
         }
+        text = PyUnicode_DecodeUTF8(written, size, NULL);
+        PyMem_Free(written);
+    } else if (whole != NULL) {
+        PyErr_NoMemory();
+    }
+    Py_XDECREF(start);
     return text;
 }
 
@@ -255,8 +285,10 @@ static PyObject *tree_with_rest(PyObject *tree, PyObject *const *args, Py_ssize_
     }
     PyObject *const *values = args + 1;
     PyObject *text = text_with_rest(tree, values);
-    PyObject *parsed = text == NULL ? NULL : PyObject_CallFunctionObjArgs(args[0], text, NULL);
-    Py_XDECREF(text);
+    if (text == NULL)
+        return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
+    PyObject *parsed = PyObject_CallFunctionObjArgs(args[0], text, NULL);
+    Py_DECREF(text);
     if (parsed == NULL || parsed == Py_None || !PyObject_TypeCheck(parsed, Py_TYPE(tree)))
         return parsed == NULL || parsed == Py_None ? parsed : (Py_DECREF(parsed), Py_NewRef(Py_None));
     int is_same = has_same_start(parsed, tree);
