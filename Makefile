@@ -128,7 +128,8 @@ sanitize: .venv/.test
 .venv/.%: pyproject.toml setup.py $(wildcard urlgrammar/_native/*/*.[ch])
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli]' \
+	PYTHONWARNINGS='ignore:Editable installation' \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cli]' \
 		$(if $(filter cli,$*),,--group $*)
 	@touch $@
 

@@ -11,7 +11,7 @@
 
 What belongs here: random paths through an automaton. They reach every transition, so that
 every character class and every part of a grammar occurs, in long and in short strings. They shrink
-to short strings of plain characters. `pip install '.[hypothesis]'` in a checkout installs what it
+to short strings of plain characters. `pip install 'urlgrammar[hypothesis]'` installs what it
 needs.
 """
 

@@ -341,4 +341,4 @@ def test_without_click(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "click", None)
     found = run("validate", "--url", "a")
     assert (found.status, found.output) == (2, "")
-    assert "pip install '.[cli]' in a checkout" in found.errors
+    assert "pip install 'urlgrammar[cli]'" in found.errors

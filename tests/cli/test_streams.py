@@ -133,6 +133,18 @@ def test_no_color(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\x1b" not in on_terminals({"output"}, "explain", "a b").output
 
 
+def test_forced_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """FORCE_COLOR is respected (force-color.org), but not against NO_COLOR."""
+
+    def printed(**variables: str) -> str:
+        monkeypatch.setattr(calling, "environment", lambda: environment(**variables))
+        return on_terminals(set(), "explain", "a b").output
+
+    assert "\x1b" in printed(FORCE_COLOR="1")
+    assert "\x1b" not in printed(FORCE_COLOR="1", NO_COLOR="1")
+    assert "\x1b" not in printed(FORCE_COLOR="")
+
+
 @pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
 def test_names_of_files_are_escaped(run: Run, tmp_path: Path, name: str) -> None:
     """The name of a file is escaped as its lines are."""

@@ -30,7 +30,7 @@ without cycles: looking for cycles as often as by default takes a fifth of the t
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command and exit with its status."""
     if not all(map(importlib.util.find_spec, ("click", "rich"))):
-        _fail("the command line needs more: run pip install '.[cli]' in a checkout of urlgrammar")
+        _fail("the command line needs more: run pip install 'urlgrammar[cli]'")
     if sys.stdout is None:  # closed by the caller: `urlgrammar … >&-`
         _fail("standard output is closed")
     given = sys.argv[1:] if arguments is None else arguments

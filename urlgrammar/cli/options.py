@@ -312,9 +312,7 @@ def _check(reading: Reading) -> None:
         if reading.texts:
             raise click.UsageError("--column reads files: leave out --url")
         if importlib.util.find_spec("pyarrow") is None:
-            raise click.UsageError(
-                "--column needs: pip install '.[arrow]' in a checkout of urlgrammar"
-            )
+            raise click.UsageError("--column needs: pip install 'urlgrammar[arrow]'")
 
 
 class Compared(NamedTuple):
