@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ATTRIBUTES: Final = (
     *("href", "origin", "protocol", "username", "password", "host", "hostname", "port"),
-    *("pathname", "search", "hash", "components"),
+    *("pathname", "search", "hash", "_tree"),
 )
 
 
