@@ -244,6 +244,16 @@ def test_urls_of_other_libraries(make: Any) -> None:
     assert (found, found.host) == ("http://u:p@a:8080/b?c#d", "a")
 
 
+@pytest.mark.parametrize("kind", [URL, Annotated[ComponentTree, types.Tree("whatwg")]])
+def test_hosts_of_urls_that_are_no_iris(kind: Any) -> None:
+    """The host alone counts."""
+    adapter: TypeAdapter[Any] = TypeAdapter(Annotated[kind, types.Only(hosts={"a"})])
+    assert str(adapter.validate_python("http://A/|")).lower() == "http://a/|"
+    with pytest.raises(ValidationError) as caught:
+        adapter.validate_python("http://b/|")
+    assert [error["type"] for error in caught.value.errors()] == ["url_host"]
+
+
 def test_trees_are_keys() -> None:
     """Of dictionaries, also in JSON."""
     kind = Annotated[ComponentTree, types.Tree("rfc3986")]

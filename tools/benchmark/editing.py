@@ -7,10 +7,10 @@ and the table. Peers are those that are installed.
 from __future__ import annotations
 
 import importlib
-import time
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
+from tools.benchmark.operations import seconds
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     Edit = Callable[[Any], object]
 
 SIZE: Final = 1_000
-ROUNDS: Final = 20
 EDITS: Final = ("parse", "/", "with_query", "extend", "join", "host", "name")
 
 
@@ -32,7 +31,7 @@ def print_editing(urls: Sequence[str]) -> None:
         parse = edits["parse"]
         values = [value for text in texts if (value := _or_none(parse, text)) is not None]
         cells = [
-            _nanoseconds(edit, texts if each == "parse" else values)
+            f"{seconds(edit, texts if each == 'parse' else values) * 1e9:,.0f}"
             if (edit := edits.get(each))
             else ""
             for each in EDITS
@@ -117,18 +116,3 @@ def _or_none(parse: Edit, text: str) -> object:
         return parse(text)
     except ValueError:
         return None
-
-
-def _nanoseconds(edit: Edit, values: Sequence[Any]) -> str:
-    """The time of the processor per value: the best of the rounds. The time to raise an error
-    counts."""
-    best = float("inf")
-    for _ in range(ROUNDS):
-        begin = time.process_time()
-        for value in values:
-            try:
-                edit(value)
-            except ValueError:
-                continue
-        best = min(best, time.process_time() - begin)
-    return f"{best / len(values) * 1e9:,.0f}"

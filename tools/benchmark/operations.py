@@ -77,6 +77,10 @@ def _row(name: str, calls: dict[str, Call], texts: Sequence[str], references: Se
 
 
 def _microseconds(call: Call, texts: Sequence[Any]) -> str:
+    return f"{seconds(call, texts) * 1e6:.2f}"
+
+
+def seconds(call: Callable[[Any], object], texts: Sequence[Any]) -> float:
     """The time of the processor per text: the best of the rounds. One process runs, so that what
     else the machine does counts less than in a time by the clock."""
     best = float("inf")
@@ -88,7 +92,7 @@ def _microseconds(call: Call, texts: Sequence[Any]) -> str:
             except ValueError:
                 continue
         best = min(best, time.process_time() - begin)
-    return f"{best / len(texts) * 1e6:.2f}"
+    return best / len(texts)
 
 
 def _calls(std: Standard) -> dict[str, Call]:

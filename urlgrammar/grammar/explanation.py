@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.text.display import visible
+from urlgrammar.text.display import columns, visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -45,15 +45,10 @@ def tree_lines(
     ]
 
 
-def caret(
-    error: ParseError,
-    styled: Callable[[str], str] = lambda mark: mark,
-    width: Callable[[str], int] = len,
-) -> str:
-    """The text, a caret under the position, and the message. styled: gives the caret a colour.
-    width: how many columns a text has on a terminal."""
+def caret(error: ParseError, styled: Callable[[str], str] = lambda mark: mark) -> str:
+    """The text, a caret under the position, and the message. styled: gives the caret a colour."""
     start = max(0, error.position - _AROUND)
     stop = error.position + _AROUND
     before = "…" * (start > 0) + visible(error.text[start : error.position])
     after = visible(error.text[error.position : stop]) + "…" * (stop < len(error.text))
-    return f"{before}{after}\n{' ' * width(before)}{styled('^')}\n{error.message}"
+    return f"{before}{after}\n{' ' * columns()(before)}{styled('^')}\n{error.message}"

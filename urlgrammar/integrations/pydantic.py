@@ -169,7 +169,7 @@ class Only:
             problem = "there must be a host" if self.host else "there must be no host"
             raise PydanticCustomError("url_host", problem)  # type: ignore[type-var, unused-ignore]
         if self.hosts is not None:
-            _check_in("host", tree.host and _IRI.canonicalize(tree).host, self.hosts)
+            _check_in("host", _host_of(tree), self.hosts)
         if self.ports is not None:
             _check_in("port", tree.effective_port, self.ports)
         if not self.userinfo and tree.userinfo is not None:
@@ -181,6 +181,13 @@ class Only:
                 {"max_length": self.max_length},
             )
         return value
+
+
+def _host_of(tree: ComponentTree) -> str | None:
+    """The host in canonical form by the standard of the tree: not all URLs of browsers are IRIs."""
+    own = tree._editing.standard  # noqa: SLF001  # a tree does not tell its standard
+    canonical: ComponentTree = own.canonicalize(tree) if tree.host else tree
+    return canonical.host
 
 
 def _check_in(part: str, value: str | int | None, allowed: Collection[str | int] | None) -> None:

@@ -6,6 +6,11 @@ are not UTF-8: `a⟨0xFF⟩`.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 def visible(text: str) -> str:
     """The text with invisible and direction-changing characters written as code points:
@@ -52,6 +57,16 @@ def without_controls(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(_code(c) if _is_control(c) else c for c in text)
+
+
+def columns() -> Callable[[str], int]:
+    """The function that says how many columns a text has on a terminal. `rich`, which the command
+    line has, knows that of wide characters."""
+    try:
+        from rich.cells import cell_len
+    except ModuleNotFoundError:
+        return len
+    return cell_len
 
 
 def _is_control(character: str) -> bool:

@@ -126,9 +126,10 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         """The text for people: punycode labels and percent-encoded characters beyond ASCII are
         shown as the characters that they stand for, if this leads back to the same URL. It is an
         IRI for RFC 3986, RFC 6874 and RFC 3987, and `iri_to_uri(text, host="uts46")` is the way
-        back; by `whatwg`, it is `URL(text)`. Invisible characters and those that look like
-        delimiters stay encoded (RFC 3987, 3.2; URL, 4.8). It is not for deciding whether a host is
-        trusted: different hosts can look alike.
+        back; by `whatwg`, it is `URL(text)`. A text that the way back changes even so, as
+        `http://%C3%A9/` by RFC 3986, is given as it is. Invisible characters and those that look
+        like delimiters stay encoded (RFC 3987, 3.2; URL, 4.8). It is not for deciding whether a
+        host is trusted: different hosts can look alike.
 
         Raises EditError for other standards; ResolveError for a relative tree of `whatwg`.
 

@@ -141,10 +141,7 @@ def _show(
         output.print_json({**record, "error": batch.error_record(refusal), **more})
         return int(derivation is None)
     if refusal is not None:
-        from rich.cells import cell_len
-
-        mark = partial(output.styled, color="red")
-        output.print_line(caret(refusal, mark, cell_len))
+        output.print_line(caret(refusal, partial(output.styled, color="red")))
     if derivation is not None:
         shown = tree_lines(derivation, rules, is_shown)
         lines = (*shown, *notes(derivation), *lines)

@@ -9,7 +9,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.report import elements
-from urlgrammar.text.display import visible_characters, visible_string, visible_value
+from urlgrammar.text.display import columns, visible_characters, visible_string, visible_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -27,17 +27,7 @@ def lines(
     styled: Style = lambda text, _: text,
 ) -> Iterator[str]:
     """The lines of a report. styled: gives a text a colour; without it, there are none."""
-    return _Text(styled, _columns()).lines(document)
-
-
-def _columns() -> Callable[[str], int]:
-    """How many columns a text has on a terminal: `rich`, which the command line has, knows that of
-    wide characters."""
-    try:
-        from rich.cells import cell_len
-    except ModuleNotFoundError:
-        return len
-    return cell_len
+    return _Text(styled, columns()).lines(document)
 
 
 def written(line: elements.Line) -> str:

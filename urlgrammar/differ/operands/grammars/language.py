@@ -108,7 +108,7 @@ class FileGrammar:
         """The operand of a rule, for `diff`, `samples` and the like. Raises OperandError for a rule
         without an automaton."""
         name = self.rule_name(rule)
-        return GrammarOperand(self.operand_name(rule), self._kind, self._path, name)
+        return self._operand(name) or self._new_operand(name)  # the latter raises the error
 
     def operand_name(self, rule: str | None = None) -> str:
         """The name of this operand."""
@@ -151,11 +151,14 @@ class FileGrammar:
         """The operand of a rule, None if it has no automaton because it is recursive. Other
         problems are errors: Lark's parser would answer wrongly, too."""
         try:
-            return GrammarOperand(f"{self.name}:{name}", self._kind, self._path, name)
+            return self._new_operand(name)
         except OperandError as error:
             if isinstance(error.__cause__, NotRegularError):
                 return None
             raise
+
+    def _new_operand(self, name: str) -> GrammarOperand:
+        return GrammarOperand(self.operand_name(name), self._kind, self._path, name)
 
     def _stopped(self, text: str, name: str) -> int | None:
         """Where Lark's parser rejects a text, None if it does not."""
