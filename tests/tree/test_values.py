@@ -84,6 +84,34 @@ def test_both_engines_make_the_same_trees(name: str, text: str) -> None:
     assert not tree._has(other.components._replace(path=tree.path + "x"))
 
 
+changes = st.dictionaries(
+    st.sampled_from([*ComponentTuple._fields, "file"]),
+    st.none() | texts | st.just("a.b"),
+    max_size=3,
+)
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "whatwg", "rfc1808"])
+@given(text=texts, changes=changes)
+def test_both_engines_change_the_same(name: str, text: str, changes: dict[str, str | None]) -> None:
+    """What is not read back is not made, and what is no component."""
+    std = standard(name)
+    if (tree := std.try_parse(text)) is None:
+        return
+    of_pure = PureTree._of(tree.components)
+    made = tree._with(std.try_parse, changes)
+    again = of_pure._with(lambda text: _pure_of(std.try_parse(text)), changes)
+    assert (made is None) is (again is None)
+    if made is not None and again is not None:
+        assert made.components == again.components
+        assert str(made) == str(again)
+        assert all(getattr(made, field) == value for field, value in changes.items())
+
+
+def _pure_of(tree: ComponentTree | None) -> PureTree | None:
+    return None if tree is None else PureTree._of(tree.components)
+
+
 def test_the_tree_in_python() -> None:
     """What runs without the native engine gives the same."""
 
@@ -95,10 +123,11 @@ def test_the_tree_in_python() -> None:
     assert tree == TEXT
     assert [getattr(tree, field) for field in given._fields] == [*given]
     assert tree._has(given)
-    changed = tree._rest(lambda text: Tree._of(given._replace(path="/x"), text), "/x", "x", None)
-    assert changed is None
+    other = given._replace(path="/x")
+    changes = {"path": "/x", "query": "x"}
+    assert tree._with(lambda text: Tree._of(other, text), changes) is None
     wanted = given._replace(path="/x", query=None)
-    changed = tree._rest(lambda text: Tree._of(wanted, text), "/x", None, "f")
+    changed = tree._with(lambda text: Tree._of(wanted, text), {"path": "/x", "query": None})
     assert changed == str(wanted)
 
 

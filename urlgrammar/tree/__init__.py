@@ -74,21 +74,16 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         split into other components; TypeError for a name that is not in Changes, or another type.
         """
         given: dict[str, Any] = {}
-        editing = self._editing
         for name, value in changes.items():
             if name not in _CHANGES:
                 names = ", ".join(Changes.__annotations__)
                 raise TypeError(
                     f"there is no component {name!r} to be changed: choose from {names}"
                 )
-            if name == "port":
-                given[name] = editing.port(value)
-            elif value is None and name != "path":
-                given[name] = None
-            else:
-                given[name] = editing.text(name, value)
-        made: Self = editing.checked(self.components._replace(**given))
-        return made
+            if value.__class__ is not str:
+                value = self._editing.component(name, value)  # noqa: PLW2901  # the same, as a text
+            given[name] = value
+        return self._changed(given)
 
     def __replace__(self, /, **changes: Unpack[Changes]) -> Self:
         """`copy.replace` is `with_`."""

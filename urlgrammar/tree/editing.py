@@ -117,14 +117,6 @@ class Editing:
                 f"by {self.standard.name}"
             )
 
-    @staticmethod
-    def form_of_texts(pairs: dict[str, Any]) -> str | None:
-        """The query of a dict with only texts; None for others, which `pieces` reads."""
-        for name, value in pairs.items():
-            if name.__class__ is not str or value.__class__ is not str:
-                return None
-        return serialize(pairs.items())
-
     def pieces(self, pairs: Parameters, *, form: bool) -> list[tuple[str, str]]:
         """The parameters as they stand in a query, each with its name."""
         given: list[Any] = [
@@ -186,6 +178,13 @@ class Editing:
         if isinstance(value, str):
             return str.__str__(value)
         raise TypeError(f"the {what} must be a str, not {type(value).__name__}")
+
+    @classmethod
+    def component(cls, name: str, value: object) -> str | None:
+        """A component as a plain text. Raises EditError and TypeError."""
+        if name == "port":
+            return cls.port(value)
+        return None if value is None and name != "path" else cls.text(name, value)
 
     @staticmethod
     def port(port: object) -> str | None:

@@ -6,10 +6,10 @@ grammar, but not the parser of URLs: the trees of all standards have parameters.
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from urlgrammar._native import EXTENSION
 from urlgrammar.grammar.matcher import Matcher
 from urlgrammar.text.percent_encoding import PercentCoding, encoder
 
@@ -34,12 +34,19 @@ def parse(text: str) -> list[Pair]:
 def serialize(pairs: Iterable[Pair]) -> str:
     """The text of the pairs (5.2)."""
     pieces = []
-    is_plain = _plain()
     for name, value in pairs:
-        if not is_plain(name + value):
-            name, value = map(_encoder(), (name, value))  # noqa: PLW2901  # the same, encoded
+        name, value = map(_encoder(), (name, value))  # noqa: PLW2901  # the same, encoded
         pieces.append(f"{name}={value}")
     return "&".join(pieces)
+
+
+def serialize_plain(pairs: dict[Any, Any]) -> str | None:
+    """As `serialize`, for names and values that are texts in ASCII and need no encoding, as most
+    are; None for others, and for very long ones."""
+    if EXTENSION is None:
+        return None
+    found: str | None = EXTENSION.plain_pairs(pairs, _is_plain(), "=", "&")
+    return found
 
 
 @cache
@@ -53,11 +60,10 @@ def _coding() -> PercentCoding:
 
 
 @cache
-def _plain() -> Callable[[str], object]:
-    """Whether a text is in ASCII and needs no encoding, as most do."""
+def _is_plain() -> bytes:
+    """Whether a character needs no encoding, for each one in ASCII."""
     encode = _encoder()
-    plain = (re.escape(c) for c in map(chr, range(128)) if encode(c) == c)
-    return re.compile(f"[{''.join(plain)}]*").fullmatch
+    return bytes(encode(c) == c for c in map(chr, range(128)))
 
 
 @cache

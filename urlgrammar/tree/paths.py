@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.errors import EditError
@@ -99,14 +99,12 @@ class TreeWithPath(Value):
         >>> ug.standard("rfc3986").parse("http://a/b?c") / "50%/day"
         <rfc3986 'http://a/b/50%25/day'>
         """
-        if not isinstance(path, str):
-            return NotImplemented
         own = self.path
-        scheme = self.scheme
-        if own[:1] != "/" or scheme in _DRIVES or not self._editing.is_plain_path(path):
-            return self._joined(path.split("/"))
-        longer = own + path if own[-1] == "/" else f"{own}/{path}"
-        return self._with_rest(longer, None, None)
+        if own[:1] == "/" and path.__class__ is str:  # the usual call
+            made = self._plainly(f"{own}{path}" if own[-1] == "/" else f"{own}/{path}", path)
+            if made:
+                return made
+        return self._joined(path.split("/")) if isinstance(path, str) else NotImplemented
 
     def joinpath(self, *paths: str, keep_query: bool = False, keep_fragment: bool = False) -> Self:
         """The tree with more segments, which are plain texts; slashes separate them, and one at the
@@ -138,10 +136,14 @@ class TreeWithPath(Value):
     ) -> Self:
         """The tree with another last segment, a plain text without a slash. The query and the
         fragment are dropped, unless they are to be kept. Raises as `joinpath`."""
-        self._check_path()
+        head, slash, _ = self.path.rpartition("/")
         if "/" in self._editing.text("name", name):
             raise EditError(f"the name {name!r} has a slash: use .parent and .child or .joinpath")
-        head, slash, _ = self.path.rpartition("/")
+        if slash and not keep_query and not keep_fragment:  # the usual call
+            made = self._plainly(f"{head}/{name}", name)
+            if made:
+                return made
+        self._check_path()
         root = "/" if self.host is not None and not slash else slash
         return self._with_path(
             f"{head}{root}{self._editing.segment(name)}",
@@ -178,11 +180,26 @@ class TreeWithPath(Value):
             path + "/".join(added), keep_query=keep_query, keep_fragment=keep_fragment
         )
 
+    def _plainly(self, path: str, added: str) -> Self | None:
+        """The tree with a path, without query and fragment; None if a character of what was added
+        must be encoded, or more must be checked than that it is read back."""
+        editing = self._editing
+        if not editing.is_plain_path(added) or path[0] != "/" or self.scheme in _DRIVES:
+            return None
+        changes = {"path": path, "query": None, "fragment": None}
+        made: Any = self._with(editing.try_parse, changes)
+        plain: Self | None = made
+        return plain
+
     def _with_path(
         self, path: str, *, keep_query: bool = False, keep_fragment: bool = False
     ) -> Self:
-        query = self.query if keep_query else None
-        changed = self._with_rest(path, query, self.fragment if keep_fragment else None)
+        changes: dict[str, str | None] = {"path": path}
+        if not keep_query:
+            changes["query"] = None
+        if not keep_fragment:
+            changes["fragment"] = None
+        changed = self._changed(changes)
         if self.scheme in _DRIVES:
             self._editing.check_last_segment(changed)
         return changed

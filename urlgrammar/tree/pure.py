@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar._native import EXTENSION
-from urlgrammar.components import ComponentTuple
+from urlgrammar.components import HOST_KIND, ComponentTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Self
+    from collections.abc import Callable, Mapping
+    from typing import Any, Self
 
 
 class PureTree(str):
@@ -34,17 +34,23 @@ class PureTree(str):
         """Whether it has these components."""
         return self.components == components
 
-    def _rest(
-        self,
-        parse: Callable[[str], PureTree | None],
-        path: str,
-        query: str | None,
-        fragment: str | None,
+    def _with(
+        self, parse: Callable[[str], PureTree | None], changes: Mapping[str, Any]
     ) -> PureTree | None:
-        """The tree with these components after its authority; None if its text is not parsed to
-        them."""
-        wanted = tuple.__new__(ComponentTuple, (*self.components[:5], path, query, fragment))
+        """The tree with other components, by name; None if its text is not parsed to them, and for
+        what is no component, or no text."""
+        names = ComponentTuple._fields
+        if HOST_KIND in changes or not all(
+            name in names and (value.__class__ is str or (value is None and name != "path"))
+            for name, value in changes.items()
+        ):
+            return None
+        wanted = self.components._replace(**changes)
+        if wanted.host is None and (wanted.userinfo, wanted.port) != (None, None):
+            return None
         parsed = parse(str(wanted))
+        if parsed is not None and "host" in changes:
+            wanted = wanted._replace(host_kind=parsed.host_kind)
         return parsed if parsed is not None and parsed.components == wanted else None
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from urlgrammar.errors import EditError
-from urlgrammar.tree.form_urlencoded import parse
+from urlgrammar.tree.form_urlencoded import parse, serialize_plain
 from urlgrammar.tree.value import Value
 
 if TYPE_CHECKING:
@@ -72,20 +72,20 @@ class TreeWithQuery(Value):
         <rfc3986 '//a?q=a+b&q=%C3%A9%26&page=2'>
         """
         if form and query.__class__ is dict:  # the usual call
-            written = self._editing.form_of_texts(query)
+            written = serialize_plain(query)
             if written:
-                return self._with_rest(self.path, written, self.fragment)
+                return self._changed({"query": written})
         return self._with_pieces(None if query is None else self._pieces(query, form=form), form)
 
     def extend_query(self, query: str | Parameters, *, form: bool = True) -> Self:
         """The tree with more parameters, at the end. Arguments and errors are those of
         `with_query`."""
         if form and query.__class__ is dict:  # the usual call
-            added = self._editing.form_of_texts(query)
+            added = serialize_plain(query)
             if added:
                 own = self.query
                 longer = f"{own}&{added}" if own else added
-                return self._with_rest(self.path, longer, self.fragment)
+                return self._changed({"query": longer})
         pieces = self._pieces(query, form=form)
         own_piece = [("", self.query)] if self.query else []
         return self._with_pieces([*own_piece, *pieces], form) if pieces else self
@@ -136,4 +136,4 @@ class TreeWithQuery(Value):
         query = "&".join(piece for _, piece in pieces) if pieces else None
         if query == "" and not form:
             raise EditError("one empty name without a value would be read as no parameters")
-        return self._with_rest(self.path, query, self.fragment)
+        return self._changed({"query": query})

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from urlgrammar.components import ComponentTuple
 from urlgrammar.tree.pure import Tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn, Self
 
+    from urlgrammar.components import ComponentTuple
     from urlgrammar.tree.editing import Editing
 
 HIDDEN: Final = "***"
@@ -93,13 +93,12 @@ class Value(Tree):
         """Whether it has a scheme: it is no relative reference (RFC 3986, 4.2)."""
         return self.components[0] is not None
 
-    def _with_rest(self, path: str, query: str | None, fragment: str | None) -> Self:
-        """The tree with these components after its authority, checked."""
+    def _changed(self, changes: dict[str, Any]) -> Self:
+        """The tree with other components, each a text or None, checked."""
         editing = self._editing
-        made: Any = self._rest(editing.try_parse, path, query, fragment)
+        made: Any = self._with(editing.try_parse, changes)
         if made is None:
-            wanted = tuple.__new__(ComponentTuple, (*self.components[:5], path, query, fragment))
-            made = editing.checked(wanted)
+            made = editing.checked(self.components._replace(**changes))
         changed: Self = made
         return changed
 

@@ -160,141 +160,144 @@ static PyObject *tree_field(PyObject *tree, void *closure)
     return components == NULL ? NULL : Py_XNewRef(PyTuple_GetItem(components, i));
 }
 
-/* Whether a field has a value; -1 with an error. */
-static int has_value(PyObject *tree, int i, PyObject *value)
+#define FIELD(name, number, doc) {name, tree_field, NULL, doc, (void *)(intptr_t)(number)}
+
+static PyGetSetDef tree_getset[] = {
+    FIELD("scheme", 0, "The scheme, without the colon."),
+    FIELD("userinfo", TREE_USERINFO, "What stands before the `@` of the authority."),
+    FIELD("host", TREE_HOST, "The host; an IP literal has its brackets."),
+    FIELD("host_kind", TREE_KIND, "The rule that the host matched; None without a host."),
+    FIELD("port", TREE_PORT, "The port as it stands in the text."),
+    FIELD("path", TREE_PATH, "The path, which is always defined."),
+    FIELD("query", 6, "The query, without `?`."),
+    FIELD("fragment", 7, "The fragment, without `#`."),
+    {"components", tree_components, NULL, "All components as a named tuple, in which nothing is checked.",
+     NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+
+/* A component in UTF-8: no text if it is undefined. */
+typedef struct {
+    const uint8_t *text;
+    Py_ssize_t length;
+} component;
+
+/* A component that is an object. 0 if the engine cannot read it, perhaps with an error. */
+static int read_part(PyObject *value, component *found)
 {
-    Py_ssize_t length, size;
+    *found = (component){NULL, 0};
+    return value == Py_None || (value != NULL && (found->text = readable(value, &found->length)) != NULL);
+}
+
+/* The components of a tree, as read_part. */
+static int read_parts(PyObject *tree, component *found)
+{
     const tree_data *self = data_of(tree);
-    if (self->components != NULL || self->shape == NULL) {
-        PyObject *components = components_of(tree);
-        return components == NULL
-                   ? -1
-                   : PyObject_RichCompareBool(PyTuple_GetItem(components, i), value, Py_EQ);
+    Py_ssize_t size;
+    const uint8_t *text = readable(tree, &size); /* in a tree whose places are known, it is ASCII */
+    const int is_placed = self->components == NULL && self->shape != NULL;
+    PyObject *components = is_placed ? NULL : components_of(tree);
+    int is_read = is_placed ? text != NULL : components != NULL;
+    for (int i = 0; is_read && i < TREE_FIELDS; i++) {
+        if (!is_placed)
+            is_read = read_part(PyTuple_GetItem(components, i), &found[i]);
+        else if (self->starts[i] < 0)
+            is_read = read_part(self->shape->otherwise[i], &found[i]);
+        else if (self->shape->fields.parts[i].end < 0)
+            is_read = read_part(PyTuple_GetItem(self->shape->values, self->starts[i]), &found[i]);
+        else
+            found[i] = (component){text + self->starts[i], self->ends[i] - self->starts[i]};
     }
-    if (self->starts[i] < 0 || self->shape->fields.parts[i].end < 0) {
-        PyObject *own = field_at(self, tree, i);
-        const int is_same = own == value || PyObject_RichCompareBool(own, value, Py_EQ);
-        Py_DECREF(own);
-        return is_same;
-    }
-    const uint8_t *text = readable(value, &length), *whole = readable(tree, &size);
-    return text != NULL && whole != NULL && length == self->ends[i] - self->starts[i] &&
-           memcmp(whole + self->starts[i], text, (size_t)length) == 0;
+    return is_read;
+}
+
+static int is_same_part(const component *one, const component *two)
+{
+    return (one->text == NULL) == (two->text == NULL) && one->length == two->length &&
+           (one->text == NULL || memcmp(one->text, two->text, (size_t)one->length) == 0);
 }
 
 static PyObject *tree_has(PyObject *tree, PyObject *components)
 {
-    if (!PyTuple_Check(components) || PyTuple_Size(components) != TREE_FIELDS)
-        Py_RETURN_FALSE;
-    int is_same = 1;
-    for (int i = 0; is_same > 0 && i < TREE_FIELDS; i++)
-        is_same = has_value(tree, i, PyTuple_GetItem(components, i));
-    return is_same < 0 || PyErr_Occurred() ? NULL : PyBool_FromLong(is_same);
+    component own[TREE_FIELDS], wanted;
+    int is_same = PyTuple_Check(components) && PyTuple_Size(components) == TREE_FIELDS &&
+                  read_parts(tree, own);
+    for (int i = 0; is_same && i < TREE_FIELDS; i++)
+        is_same = read_part(PyTuple_GetItem(components, i), &wanted) && is_same_part(&own[i], &wanted);
+    return PyErr_Occurred() ? NULL : PyBool_FromLong(is_same);
 }
 
-/* The position of the path in the text; -1 with an error. */
-static Py_ssize_t path_start(PyObject *tree)
+/* Puts changes, a dict by the names of components, into the place of the components of a tree. 0 if only Python can do it. */
+static int change_parts(PyObject *changes, component *parts)
 {
-    const tree_data *self = data_of(tree);
-    if (self->components == NULL && self->shape != NULL && self->starts[TREE_PATH] >= 0)
-        return self->starts[TREE_PATH];
-    PyObject *components = components_of(tree);
-    Py_ssize_t start = components == NULL ? -1 : PyUnicode_GetLength(tree);
-    for (int i = TREE_PATH; start >= 0 && i < TREE_FIELDS; i++) {
-        PyObject *value = PyTuple_GetItem(components, i);
-        if (value != Py_None) /* a query and a fragment have a character before them */
-            start -= PyUnicode_GetLength(value) + (i > TREE_PATH);
-    }
-    return start;
-}
-
-/* Whether what stands before the path is the same, and is split at the same places. */
-static int has_same_start(PyObject *tree, PyObject *other)
-{
-    const tree_data *self = data_of(tree), *theirs = data_of(other);
-    if (self->components != NULL || theirs->components != NULL || self->shape != theirs->shape) {
-        PyObject *one = components_of(tree), *two = components_of(other);
-        int is_same = one != NULL && two != NULL;
-        for (int i = 0; is_same > 0 && i < TREE_PATH; i++)
-            is_same = PyObject_RichCompareBool(PyTuple_GetItem(one, i), PyTuple_GetItem(two, i), Py_EQ);
-        return is_same;
-    }
-    Py_ssize_t size, other_size;
-    const uint8_t *text = readable(tree, &size), *other_text = readable(other, &other_size);
-    for (int i = 0; i < TREE_PATH; i++) {
-        const int32_t start = self->starts[i], end = self->ends[i];
-        if (start != theirs->starts[i] || end != theirs->ends[i])
-            return 0;
-        if (start >= 0 && self->shape->fields.parts[i].end >= 0 &&
-            memcmp(text + start, other_text + start, (size_t)(end - start)) != 0)
+    PyObject *name, *value;
+    Py_ssize_t position = 0;
+    while (PyDict_Next(changes, &position, &name, &value)) {
+        Py_ssize_t size;
+        const char *given = (const char *)readable(name, &size);
+        int i = given == NULL ? TREE_FIELDS : 0;
+        while (i < TREE_FIELDS && strcmp(given, tree_getset[i].name) != 0)
+            i++;
+        if (i == TREE_KIND || i == TREE_FIELDS || !read_part(value, &parts[i]))
             return 0;
     }
-    return 1;
+    return parts[TREE_PATH].text != NULL &&
+           (parts[TREE_HOST].text != NULL ||
+            (parts[TREE_USERINFO].text == NULL && parts[TREE_PORT].text == NULL));
 }
 
-/* The text of a tree with other components from the path on: a new reference, or NULL with an error; without
-   an error, if a component is no str, or has a lone surrogate, which only Python can parse. */
-static PyObject *text_with_rest(PyObject *tree, PyObject *const *values)
+/* The text of components (RFC 3986, 5.3). */
+static PyObject *text_of_parts(const component *parts)
 {
-    enum { REST = TREE_FIELDS - TREE_PATH };
-    const Py_ssize_t before_path = path_start(tree);
-    if (before_path < 0)
-        return NULL;
-    Py_ssize_t lengths[REST], total = 0, size;
-    const uint8_t *parts[REST], *whole = readable(tree, &size);
-    /* in a tree whose places are known, all characters are ASCII */
-    PyObject *start = PyUnicode_GetLength(tree) == size ? NULL : PyUnicode_Substring(tree, 0, before_path);
-    if (start != NULL)
-        whole = readable(start, &size);
-    else
-        size = before_path;
-    for (int i = 0; i < REST && whole != NULL; i++) {
-        if (values[i] == Py_None)
-            parts[i] = NULL;
-        else if ((parts[i] = readable(values[i], &lengths[i])) == NULL)
-            whole = NULL;
-        else
-            total += lengths[i] + 1;
-    }
-    PyObject *text = NULL;
-    char *written = whole == NULL ? NULL : PyMem_Malloc((size_t)(size + total + 1));
-    if (written != NULL) {
-        memcpy(written, whole, (size_t)size);
-        for (int i = 0; i < REST; i++) {
-            if (parts[i] == NULL)
-                continue;
-            if (before[TREE_PATH + i] != 0)
-                written[size++] = before[TREE_PATH + i];
-            memcpy(written + size, parts[i], (size_t)lengths[i]);
-            size += lengths[i];
-        }
-        text = PyUnicode_DecodeUTF8(written, size, NULL);
-        PyMem_Free(written);
-    } else if (whole != NULL) {
-        PyErr_NoMemory();
-    }
-    Py_XDECREF(start);
-    return text;
-}
-
-static PyObject *tree_with_rest(PyObject *tree, PyObject *const *args, Py_ssize_t count)
-{
-    if (count != 1 + TREE_FIELDS - TREE_PATH) {
-        PyErr_SetString(PyExc_TypeError, "_rest takes a parser, a path, a query and a fragment");
-        return NULL;
-    }
-    PyObject *const *values = args + 1;
-    PyObject *text = text_with_rest(tree, values);
+    const size_t start_of_authority = strlen(AUTHORITY_MARK);
+    size_t size = start_of_authority;
+    for (int i = 0; i < TREE_FIELDS; i++)
+        size += (size_t)parts[i].length + 1;
+    char usual[512];
+    char *text = size <= sizeof usual ? usual : PyMem_Malloc(size);
     if (text == NULL)
+        return PyErr_NoMemory();
+    size = 0;
+    for (int i = 0; i < TREE_FIELDS; i++) {
+        if (i == TREE_USERINFO && parts[TREE_HOST].text != NULL) {
+            memcpy(text + size, AUTHORITY_MARK, start_of_authority);
+            size += start_of_authority;
+        }
+        if (i == TREE_KIND || parts[i].text == NULL)
+            continue;
+        if (before[i] != 0)
+            text[size++] = before[i];
+        memcpy(text + size, parts[i].text, (size_t)parts[i].length);
+        size += (size_t)parts[i].length;
+        if (after[i] != 0)
+            text[size++] = after[i];
+    }
+    PyObject *made = PyUnicode_DecodeUTF8(text, (Py_ssize_t)size, NULL);
+    if (text != usual)
+        PyMem_Free(text);
+    return made;
+}
+
+static PyObject *tree_with(PyObject *tree, PyObject *const *args, Py_ssize_t count)
+{
+    if (count != 2 || !PyDict_Check(args[1])) {
+        PyErr_SetString(PyExc_TypeError, "_with takes a parser and a dict");
+        return NULL;
+    }
+    component parts[TREE_FIELDS], made[TREE_FIELDS];
+    int is_same = read_parts(tree, parts);
+    const component host = parts[TREE_HOST];
+    if (!is_same || !change_parts(args[1], parts))
         return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
-    PyObject *parsed = PyObject_CallFunctionObjArgs(args[0], text, NULL);
-    Py_DECREF(text);
-    if (parsed == NULL || parsed == Py_None || !PyObject_TypeCheck(parsed, Py_TYPE(tree)))
-        return parsed == NULL || parsed == Py_None ? parsed : (Py_DECREF(parsed), Py_NewRef(Py_None));
-    int is_same = has_same_start(parsed, tree);
-    for (int i = TREE_PATH; is_same > 0 && i < TREE_FIELDS; i++)
-        is_same = has_value(parsed, i, values[i - TREE_PATH]);
-    if (is_same > 0 && !PyErr_Occurred())
+    PyObject *text = text_of_parts(parts);
+    PyObject *parsed = text == NULL ? NULL : PyObject_CallFunctionObjArgs(args[0], text, NULL);
+    Py_XDECREF(text);
+    if (parsed == NULL)
+        return NULL;
+    is_same = PyObject_TypeCheck(parsed, Py_TYPE(tree)) && read_parts(parsed, made);
+    for (int i = 0; is_same && i < TREE_FIELDS; i++) /* the kind follows from the host */
+        is_same = (i == TREE_KIND && host.text != parts[TREE_HOST].text) || is_same_part(&made[i], &parts[i]);
+    if (is_same)
         return parsed;
     Py_DECREF(parsed);
     return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
@@ -327,26 +330,10 @@ static PyMethodDef tree_methods[] = {
     {"_of", tree_of, METH_VARARGS | METH_CLASS,
      "_of($type, components, text=None)\n--\n\nThe tree of components. text: their text, if it is known."},
     {"_has", tree_has, METH_O, "_has($self, components, /)\n--\n\nWhether it has these components."},
-    {"_rest", (PyCFunction)(void (*)(void))tree_with_rest, METH_FASTCALL,
-     "_rest($self, parse, path, query, fragment, /)\n--\n\n"
-     "The tree with these components after its authority; None if its text is not parsed to them."},
+    {"_with", (PyCFunction)(void (*)(void))tree_with, METH_FASTCALL,
+     "_with($self, parse, changes, /)\n--\n\n"
+     "The tree with other components, by name; None if its text is not parsed to them."},
     {NULL, NULL, 0, NULL},
-};
-
-#define FIELD(name, number, doc) {name, tree_field, NULL, doc, (void *)(intptr_t)(number)}
-
-static PyGetSetDef tree_getset[] = {
-    {"components", tree_components, NULL, "All components as a named tuple, in which nothing is checked.",
-     NULL},
-    FIELD("scheme", 0, "The scheme, without the colon."),
-    FIELD("userinfo", TREE_USERINFO, "What stands before the `@` of the authority."),
-    FIELD("host", TREE_HOST, "The host; an IP literal has its brackets."),
-    FIELD("host_kind", TREE_KIND, "The rule that the host matched; None without a host."),
-    FIELD("port", 4, "The port as it stands in the text."),
-    FIELD("path", TREE_PATH, "The path, which is always defined."),
-    FIELD("query", 6, "The query, without `?`."),
-    FIELD("fragment", 7, "The fragment, without `#`."),
-    {NULL, NULL, NULL, NULL, NULL},
 };
 
 static PyType_Slot tree_slots[] = {

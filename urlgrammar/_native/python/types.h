@@ -213,6 +213,10 @@ static inline PyObject *truth_of_result(parse_result result)
    the tree; -1 with an error. */
 int view_of_tree(const tree_shape *self, PyObject *tree, buffer *storage, url_view *view);
 
+/* Pairs of a form. */
+
+PyObject *plain_pairs(PyObject *module, PyObject *args);
+
 /* Asking Python. */
 
 /* Takes or releases the lock of the interpreter. Taking it returns whether it was released before. */
