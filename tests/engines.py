@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +24,7 @@ native_only: Final = pytest.mark.skipif(
 @cache
 def pure(name: str) -> Standard:
     """The standard, answered in Python alone: the native engine runs only the installed files."""
-    return replace(standard(name), files=GeneratedFiles(generated.module, generated.automaton))
+    return standard(name).with_(files=GeneratedFiles(generated.module, generated.automaton))
 
 
 def recognizes(grammar: str, rule: str, text: str) -> bool:

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import threading
 from array import array
-from dataclasses import replace
 from inspect import isfunction
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
@@ -302,7 +301,7 @@ def test_documentation() -> None:
 
 def test_threads() -> None:
     """Threads that share a standard, also at its first call."""
-    std = replace(ug.standard("rfc3987"))
+    std = ug.standard("rfc3987").with_()
     answers: list[bool] = []
 
     def work() -> None:

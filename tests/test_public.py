@@ -96,11 +96,11 @@ def test_other_names_are_not() -> None:
         _ = urlgrammar.pars
 
 
-def loaded_by(program: str) -> set[str]:
-    """The modules that a new interpreter has loaded after running the program."""
+def loaded_by(program: str, *flags: str) -> set[str]:
+    """The modules that a new interpreter with these flags has loaded after running the program."""
     program += "\nimport sys; print(*sys.modules)"
     done = subprocess.run(
-        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+        [sys.executable, *flags, "-c", program], check=True, capture_output=True, text=True
     )
     return set(done.stdout.split())
 
@@ -113,6 +113,22 @@ def test_importing_loads_nothing_heavy() -> None:
     loaded = loaded_by("import urlgrammar")
     assert not loaded & HEAVY
     assert not any("_generated." in name for name in loaded)
+
+
+def test_importing_is_no_slower_than_the_standard_library_makes_it() -> None:
+    """What takes as long to import as the rest of this package is imported when it is used. The
+    interpreter runs without site-packages' own start-up files, which import some of them."""
+    root = Path(urlgrammar.__file__).parent.parent
+    program = f"import sys; sys.path.insert(0, {str(root)!r}); import urlgrammar"
+    late = {
+        "dataclasses",
+        "inspect",
+        "difflib",
+        "json",
+        "pathlib",
+        "importlib.metadata",
+    }
+    assert not loaded_by(program, "-I", "-S") & late
 
 
 def test_parsing_and_validating_need_the_generated_patterns_only() -> None:

@@ -14,7 +14,6 @@ import multiprocessing
 import random
 import sys
 import time
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -57,7 +56,7 @@ ATTRIBUTES: Final = (
 @cache
 def pure(name: str) -> Standard:
     """The standard, answered in Python alone."""
-    return replace(ug.standard(name), files=GeneratedFiles(generated.module, generated.automaton))
+    return ug.standard(name).with_(files=GeneratedFiles(generated.module, generated.automaton))
 
 
 @cache

@@ -19,8 +19,6 @@ fields of an error hold its facts; its message is made only when it is read.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -57,7 +55,6 @@ class ValidationError(NamedTuple):
     is_fatal: bool = False
 
 
-@dataclass(eq=False, repr=False)
 class ParseError(UrlGrammarError, ValueError):
     """A text is not in the language of a rule of a standard.
 
@@ -68,13 +65,24 @@ class ParseError(UrlGrammarError, ValueError):
     innermost: the innermost rule at that position. advice: what to do about it.
     """
 
-    standard: str
-    rule: str
-    text: str
-    position: int
-    expected: tuple[str, ...]
-    innermost: RuleName
-    advice: str
+    def __init__(
+        self,
+        standard: str,
+        rule: str,
+        text: str,
+        position: int,
+        expected: tuple[str, ...],
+        innermost: RuleName,
+        advice: str,
+    ) -> None:
+        super().__init__(standard, rule, text, position, expected, innermost, advice)
+        self.standard = standard
+        self.rule = rule
+        self.text = text
+        self.position = position
+        self.expected = expected
+        self.innermost = innermost
+        self.advice = advice
 
     @property
     def found(self) -> str | None:
@@ -118,8 +126,14 @@ class LimitError(UrlGrammarError, ValueError):
 
 def suggestion(name: str, names: Iterable[str]) -> str:
     """The end of a message about an unknown name: the most similar known name, if there is one."""
-    close = get_close_matches(name, list(names), n=1, cutoff=0.5)
+    close = _similar(name, names, 1)
     return f"; did you mean {close[0]!r}?" if close else ""
+
+
+def _similar(name: str, names: Iterable[str], most: int) -> tuple[str, ...]:
+    from difflib import get_close_matches  # imported late: only errors need it
+
+    return tuple(get_close_matches(name, list(names), n=most, cutoff=0.5))
 
 
 class UnknownNameError(UrlGrammarError, LookupError):
@@ -132,7 +146,7 @@ class UnknownNameError(UrlGrammarError, LookupError):
         self.kind = kind
         self.name = name
         plain = [each for each in names if " " not in each]
-        self.suggestions = tuple(get_close_matches(name.lower(), plain, n=3, cutoff=0.5))
+        self.suggestions = _similar(name.lower(), plain, 3)
         self.names = names
 
     def __str__(self) -> str:
@@ -141,13 +155,14 @@ class UnknownNameError(UrlGrammarError, LookupError):
         return f"no {self.kind} {self.name!r}; choose one of: {', '.join(self.names)}"
 
 
-@dataclass(eq=False, repr=False)
 class NoTreeError(UrlGrammarError, LookupError):
     """The strings of this rule are not whole references: a component tree cannot print them."""
 
-    standard: str
-    rule: str
-    rules: tuple[str, ...]
+    def __init__(self, standard: str, rule: str, rules: tuple[str, ...]) -> None:
+        super().__init__(standard, rule, rules)
+        self.standard = standard
+        self.rule = rule
+        self.rules = rules
 
     def __str__(self) -> str:
         return (

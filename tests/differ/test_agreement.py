@@ -382,7 +382,7 @@ def test_who_gets_the_fast_way() -> None:
     assert is_fast(["whatwg", "urllib", "curl"], "host", "acceptance")
     assert not is_fast(["whatwg", "rfc1808"], "host")
     assert not is_fast(["whatwg", "rfc3986"], "host", "validity")
-    other = replace(ug.standard("rfc3986"), has_preprocessing=True)
+    other = ug.standard("rfc3986").with_(has_preprocessing=True)
     assert not is_fast(["whatwg", other], "host")
     assert not is_fast(["whatwg", replace(ug.program("urllib"), rewritten=frozenset())], "host")
     assert not agreement.question(["whatwg"], "http://a/", ["host"])._is_proved

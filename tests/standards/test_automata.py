@@ -77,7 +77,7 @@ def test_whole_texts(name: str, text: str) -> None:
 @given(data=st.data())
 def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
     """Random paths through the grammar, and texts with small errors."""
-    rule = standard(name).component_rule
+    rule = standard(name).whole_rule
     check(name, data.draw(strings(name, rule) | almost(name, rule)))
 
 

@@ -7,7 +7,6 @@ import pickle
 import re
 import subprocess
 import sys
-from dataclasses import replace
 from importlib import import_module
 from importlib.metadata import EntryPoint
 from typing import TYPE_CHECKING, Any
@@ -41,7 +40,7 @@ COPIES = pytest.mark.parametrize(
 
 def of_file(file: Path, name: str = "mine", like: str = "rfc3986") -> ug.Standard:
     """A standard like another one, by a grammar file."""
-    return replace(ug.standard(like), name=name, grammar_file=file)
+    return ug.standard(like).with_(name=name, grammar_file=file)
 
 
 def copy_of(std: ug.Standard) -> ug.Standard:

@@ -49,10 +49,25 @@ def test_a_standard_is_one_object(std: Standard) -> None:
 def test_a_standard_cannot_be_changed() -> None:
     """Attributes of a standard cannot be set, and rules cannot be added."""
     std = standard("rfc3986")
-    with pytest.raises(AttributeError, match="cannot assign to field 'name'"):
+    with pytest.raises(AttributeError, match="cannot be changed"):
         std.name = "mine"  # type: ignore[misc]
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        del std.title
     with pytest.raises(TypeError):
         std.rules["mine"] = std.rules["uri"]  # type: ignore[index]
+
+
+def test_a_standard_with_other_facts() -> None:
+    """Whoever writes a wrong name, or leaves one out, is told so."""
+    std = standard("rfc3986")
+    other = std.with_(name="mine", title="My profile")
+    assert (other.name, other.title, other.url) == ("mine", "My profile", std.url)
+    assert other.is_valid("http://a/")
+    assert std.name == "rfc3986"
+    with pytest.raises(TypeError, match="unexpected nam"):
+        std.with_(nam="mine")
+    with pytest.raises(TypeError, match="missing added, date, make_stages, name, reference_rule"):
+        type(std)(title="x", transformer=std.transformer, url="http://a/")  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize("name", [None, 1, b"rfc3986"])

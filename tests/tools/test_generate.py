@@ -381,7 +381,7 @@ def test_nothing_generated_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyP
     """The generator makes the files of a standard from its grammar alone, and those it has made."""
     names = ["barth_2011.py", *(f"barth_2011_{kind}.tables" for kind in KINDS)]
     monkeypatch.setattr(generated, "import_module", None)
-    monkeypatch.setattr(generated, "get_data", None)
+    monkeypatch.setattr("pkgutil.get_data", None)
     for recipe in recipes.of_standard(standard("barth-2011"), tmp_path):
         content = recipe.make()
         data = content.encode() if isinstance(content, str) else content

@@ -5,7 +5,6 @@ What belongs here: which files each grammar has, in an order in which no file ne
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
@@ -46,7 +45,7 @@ def of_standard(standard: Standard, folder: Path) -> Iterator[Recipe]:
     captured = standard.transformer.captures()
     yield patterns.recipe(standard.grammar, captured, has_preprocessing=standard.has_preprocessing)
     yield tables.rule_automata(standard.grammar)
-    made = replace(standard, files=_in(folder))
+    made = standard.with_(files=_in(folder))
     yield tables.of_standard(made)
     yield tables.trees(made)
     if standard.name == "whatwg":

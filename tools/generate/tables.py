@@ -109,7 +109,7 @@ def of_standard(standard: Standard) -> Recipe:
 def _whole_texts(standard: Standard) -> object:
     """What decides the tagged automaton of the whole texts of a standard."""
     over = standard.over_approximated
-    used = [standard.component_rule, standard.ignored_characters, *over, *over.values()]
+    used = [standard.whole_rule, standard.ignored_characters, *over, *over.values()]
     names = [each for each in used if each is not None]
     return (
         *(rules(standard.grammar, names), used, dict(standard.transformer.captures())),

@@ -6,12 +6,13 @@ it hides, so it imports all else when it is called.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from urlgrammar.differ.operands.grammars.language import FileGrammar
 
 _KINDS: Final = ("abnf", "lark")
@@ -27,6 +28,8 @@ def grammar(path: str | Path, rule: str | None = None) -> FileGrammar:
 
     Raises OperandError if the file cannot be read or is no grammar, UnknownNameError, TypeError.
     """
+    from pathlib import Path
+
     from urlgrammar.differ.operands.grammars.language import FileGrammar  # only it needs Lark
 
     file = Path(path)

@@ -6,9 +6,7 @@ generator passes its own functions, because it has not written the files yet.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib import import_module
-from pkgutil import get_data
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.errors import FormatError
@@ -55,8 +53,7 @@ CODES: Final = dict(zip(Tables._fields, "IBHHHHBh", strict=True))
 """The type codes of these arrays."""
 
 
-@dataclass(frozen=True)
-class GeneratedFiles:
+class GeneratedFiles(NamedTuple):
     """Where the generated files of a grammar come from. module: returns the module. automaton:
     returns the minimal automaton of all rules, with a start for each rule and with diagnoses."""
 
@@ -77,6 +74,8 @@ def module(name: str) -> ModuleType:
 
 def tables(name: str) -> TableFile:
     """A generated table file. Raises FormatError for one of another version."""
+    from pkgutil import get_data  # imported late, as all that is not needed by the package's import
+
     data = get_data("urlgrammar._generated", f"{name}.tables")
     if data is None:
         raise FormatError(f"the table file {name}.tables cannot be read from this kind of package")

@@ -22,7 +22,6 @@ cells of rows of one shape ascend together, so files are less than half as large
 
 from __future__ import annotations
 
-import json
 import sys
 import zlib
 from array import array
@@ -77,6 +76,8 @@ def unpacked(data: bytes) -> bytes:
 
 def read(data: bytes) -> TableFile:
     """The content of a file. Raises FormatError for a damaged file, or one of another version."""
+    import json  # imported late: importing the package reads no file
+
     content = unpacked(data)
     end = LENGTH + int.from_bytes(content[:LENGTH], "little")
 

@@ -177,7 +177,7 @@ def over_approximated_rules(
 
 def made_text_automaton(std: Standard, around: frozenset[str] = frozenset()) -> TaggedAutomaton:
     """The automaton of whole texts before preprocessing, made from the grammar."""
-    automaton = rule_automaton(std, std.component_rule, around)
+    automaton = rule_automaton(std, std.whole_rule, around)
     if std.ignored_characters is not None:
         chars = single_characters(expressions(std.grammar)[std.ignored_characters])
         assert chars is not None, "a rule of single characters"

@@ -9,11 +9,10 @@ by its name, or as its document spells it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, dataclass_transform
 
 from urlgrammar._native import EXTENSION
 from urlgrammar.canonicalizer import STEPS, canonicalize, checked_steps
@@ -30,6 +29,7 @@ from urlgrammar.tree.editing import Editing
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
+    from typing import NoReturn, Self
 
     from urlgrammar._native._engine import Rule, UriForm, UrlParser
     from urlgrammar.canonicalizer import CanonicalForm
@@ -64,8 +64,39 @@ def native_validity(standard: PureStandard, rule: str | None = None) -> Rule | N
     return native_rule(owner, name) if rule is not None or standard.is_valid_as_given else None
 
 
-@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
-class PureStandard(Building):
+@dataclass_transform(frozen_default=True, eq_default=False, kw_only_default=True)
+class Record:
+    """A frozen dataclass with keyword arguments. It does without the module `dataclasses`, whose
+    import takes a quarter of the time that the import of this package takes."""
+
+    def __init__(self, **given: Any) -> None:
+        names = PureStandard.__annotations__.keys()
+        for problem, wrong in (
+            ("unexpected", given.keys() - names),
+            ("missing", {name for name in names - given.keys() if not hasattr(PureStandard, name)}),
+        ):
+            if wrong:
+                raise TypeError(f"{type(self).__name__}: {problem} {', '.join(sorted(wrong))}")
+        vars(self).update(given, _given=given)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{self!r} cannot be changed")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"{self!r} cannot be changed")
+
+    def with_(self, **changes: Any) -> Self:
+        """The same standard with other facts, which are the arguments of `Standard`: a profile of
+        it, for example, has another name and another grammar. Raises TypeError for a name that is
+        none of them."""
+        return type(self)(**vars(self)["_given"] | changes)
+
+    def __replace__(self, /, **changes: Any) -> Self:
+        """`copy.replace` is `with_`."""
+        return self.with_(**changes)
+
+
+class PureStandard(Building, Record):
     """A standard that can be run.
 
     name: as on the command line. title, date (ISO 8601, to the month), url: those of the document.
@@ -104,22 +135,13 @@ class PureStandard(Building):
     has_preprocessing: bool = False
     component_rule: str = ""
     ignored_characters: str | None = None
-    over_approximated: Mapping[str, str | None] = field(
-        default_factory=lambda: MappingProxyType({})
-    )
+    over_approximated: Mapping[str, str | None] = MappingProxyType({})
     validity: Validity | None = None
     uri_rule: str | None = None
-    derived: Mapping[str, Callable[[ComponentTuple], str | None]] = field(
-        default_factory=lambda: MappingProxyType({})
-    )
+    derived: Mapping[str, Callable[[ComponentTuple], str | None]] = MappingProxyType({})
     errors_grammar: str | None = None
     files: GeneratedFiles = INSTALLED
     grammar_file: Path | None = None
-    _matches: dict[str | None, FullMatch] = field(default_factory=dict, init=False)
-
-    def __post_init__(self) -> None:
-        if not self.component_rule:
-            object.__setattr__(self, "component_rule", self.reference_rule)
 
     def __repr__(self) -> str:
         return f"<Standard {self.name}>"
@@ -133,6 +155,11 @@ class PureStandard(Building):
         package, the path of the file without its ending."""
         file = self.grammar_file
         return grammar_of(self.name) if file is None else str(file.absolute().with_suffix(""))
+
+    @property
+    def whole_rule(self) -> str:
+        """The rule that gives the final components of a whole text."""
+        return self.component_rule or self.reference_rule
 
     @cached_property
     def matcher(self) -> Matcher:
@@ -203,7 +230,7 @@ class PureStandard(Building):
     @cached_property
     def reads_by_parsing(self) -> bool:
         """Whether `read` is `parse`: no part of a tree is moved or erased after parsing."""
-        return self.component_rule == self.reference_rule and self.ignored_characters is None
+        return not self.component_rule and self.ignored_characters is None
 
     def read(self, text: Text) -> ComponentTree:
         """The final components of a whole text. For most standards this is `parse`; if a standard
@@ -248,6 +275,10 @@ class PureStandard(Building):
         except (ParseError, ResolveError):
             return False
         return True
+
+    @cached_property
+    def _matches(self) -> dict[str | None, FullMatch]:
+        return {}
 
     def matching(self, rule: str | None) -> FullMatch:
         """The function that matches a text with a rule; without one, with the parser."""

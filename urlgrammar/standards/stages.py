@@ -8,9 +8,8 @@ of standards. A standard with other stages has them in its module.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, reduce
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import ParseError, ResolveError
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
     Validation = Callable[[str, ComponentTuple | None], tuple[ValidationError, ...]]
 
 
-@dataclass(frozen=True)
-class Stages:
+class Stages(NamedTuple):
     """The stages of a standard.
 
     input: preprocessing and matching. resolver: resolves a reference against a base. form: returns
@@ -197,23 +195,24 @@ def error_before(text: str, origins: Sequence[int], cut: int, error: ParseError)
     )
 
 
-@dataclass(frozen=True)
 class _Parsing:
     """Resolvers of references that are parsed as texts without a base are."""
 
-    input: Input
+    def __init__(self, given: Input) -> None:
+        self.input: Final = given
 
     def tree(self, reference: str | ComponentTuple) -> ComponentTuple:
         """The tree of a text; a tree is returned unchanged. Raises ParseError."""
         return reference if isinstance(reference, ComponentTuple) else self.input.parse(reference)
 
 
-@dataclass(frozen=True)
 class GenericResolver(_Parsing):
     """RFC 3986, section 5.2. is_strict: False for the backward compatible variant, which ignores
     the scheme of a reference if it is that of the base."""
 
-    is_strict: bool = True
+    def __init__(self, given: Input, *, is_strict: bool = True) -> None:
+        super().__init__(given)
+        self.is_strict: Final = is_strict
 
     def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. Raises ParseError, and ResolveError if neither the base (5.1) nor the
@@ -227,7 +226,6 @@ class GenericResolver(_Parsing):
         return target
 
 
-@dataclass(frozen=True)
 class SplittingResolver(_Parsing):
     """An algorithm on trees. The splitting rule of the document, which accepts any text, makes the
     trees.
@@ -236,8 +234,15 @@ class SplittingResolver(_Parsing):
     reference rule. algorithm: raises ResolveError if it needs the scheme of a base without one.
     """
 
-    splitting_rule: str
-    algorithm: Callable[[ComponentTuple, ComponentTuple], ComponentTuple]
+    def __init__(
+        self,
+        given: Input,
+        splitting_rule: str,
+        algorithm: Callable[[ComponentTuple, ComponentTuple], ComponentTuple],
+    ) -> None:
+        super().__init__(given)
+        self.splitting_rule: Final = splitting_rule
+        self.algorithm: Final = algorithm
 
     def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. Raises ParseError, and ResolveError if the target needs the scheme of a base
@@ -250,12 +255,13 @@ class SplittingResolver(_Parsing):
         return target if valid is None else valid
 
 
-@dataclass(frozen=True)
 class TextResolver(_Parsing):
     """An algorithm on the texts of a reference and of a base, which splits both itself. Targets are
     what it gives: in canonical form only if the document puts them in it."""
 
-    algorithm: Callable[[str, str], ComponentTuple]
+    def __init__(self, given: Input, algorithm: Callable[[str, str], ComponentTuple]) -> None:
+        super().__init__(given)
+        self.algorithm: Final = algorithm
 
     def target(self, reference: str | ComponentTuple, base: str | ComponentTuple) -> ComponentTuple:
         """The target. Raises ParseError and ResolveError."""

@@ -6,7 +6,6 @@ users and passwords, which are plain texts.
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ComponentTuple
@@ -14,6 +13,7 @@ from urlgrammar.errors import EditError
 from urlgrammar.tree.value import Value
 
 if TYPE_CHECKING:
+    from ipaddress import IPv4Address, IPv6Address
     from typing import Self
 
 MAX_DIGITS: Final = 4300
@@ -69,6 +69,8 @@ class TreeWithAuthority(Value):
         """
         if not self.host:
             return None
+        from ipaddress import IPv4Address, IPv6Address  # imported late: few programs need it
+
         standard = self._editing.standard
         canonical = standard.canonicalize(self)
         host = canonical.host or ""

@@ -6,7 +6,6 @@ What belongs here: `Standard.build`, `percent_encode` and `percent_decode`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ipaddress import IPv4Address, IPv6Address
 from typing import TYPE_CHECKING
 
 from urlgrammar.components import ComponentTuple
@@ -14,6 +13,7 @@ from urlgrammar.errors import EditError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from ipaddress import IPv4Address, IPv6Address
 
     from urlgrammar.tree import ComponentTree
     from urlgrammar.tree.editing import Editing, Encoded, Parameters
@@ -113,6 +113,10 @@ class Building:
 
 
 def _host(host: object, editing: Editing) -> str:
+    if isinstance(host, str):
+        return editing.text("host", host)
+    from ipaddress import IPv4Address, IPv6Address  # imported late: few programs need it
+
     if isinstance(host, IPv6Address):
         return f"[{str(host).replace('%', '%25', 1)}]"
     return str(host) if isinstance(host, IPv4Address) else editing.text("host", host)

@@ -7,7 +7,6 @@ names that pathlib and yarl have for it.
 from __future__ import annotations
 
 from itertools import product
-from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote_to_bytes
 
@@ -16,6 +15,7 @@ from urlgrammar.tree.value import Value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import PurePosixPath
     from typing import Self
 
 DOTS: Final = (".", "..")
@@ -56,12 +56,12 @@ class TreeWithPath(Value):
     def suffix(self) -> str:
         """What begins with the last dot of the name, which is not its first character; "" if there
         is none. Raises as `segments`."""
-        return PurePosixPath(self.name).suffix
+        return _as_path(self.name).suffix
 
     @property
     def suffixes(self) -> tuple[str, ...]:
         """All suffixes of the name, each with its dot: `.tar` and `.gz`. Raises as `segments`."""
-        return tuple(PurePosixPath(self.name).suffixes)
+        return tuple(_as_path(self.name).suffixes)
 
     @property
     def parent(self) -> Self:
@@ -159,7 +159,7 @@ class TreeWithPath(Value):
         for a suffix that is not one; else as `with_name`."""
         given = self._editing.text("suffix", suffix)
         stem = self.name.removesuffix(self.suffix)
-        if not stem or (given and PurePosixPath(f"x{given}").suffix != given):
+        if not stem or (given and _as_path(f"x{given}").suffix != given):
             problem = f"{given!r} is no suffix" if stem else f"the path {self.path!r} has no name"
             raise EditError(f"{problem}: a suffix stands after a name, and begins with a dot")
         return self.with_name(stem + given, keep_query=keep_query, keep_fragment=keep_fragment)
@@ -209,3 +209,9 @@ class TreeWithPath(Value):
             raise EditError(
                 f"the path {self.path!r} has no segments: it does not begin with a slash"
             )
+
+
+def _as_path(name: str) -> PurePosixPath:
+    from pathlib import PurePosixPath  # imported late: few programs need it
+
+    return PurePosixPath(name)

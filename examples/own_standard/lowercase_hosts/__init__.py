@@ -1,12 +1,10 @@
 """A profile of RFC 3986: names of hosts are in lowercase."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import urlgrammar as ug
 
-STANDARD = replace(
-    ug.standard("rfc3986"),
+STANDARD = ug.standard("rfc3986").with_(
     name="lowercase-hosts",
     title="URIs with hosts in lowercase",
     date="2026-11",

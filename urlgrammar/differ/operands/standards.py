@@ -71,7 +71,7 @@ class StandardOperand(Operand):
         std = self.standard
         if name not in std.rules or name in std.over_approximated:
             return False
-        expression = automata.expressions(std.grammar)[self.rule or std.component_rule]
+        expression = automata.expressions(std.grammar)[self.rule or std.whole_rule]
         return not automata.is_inside(expression, std.transformer.captures(), name)
 
     def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
@@ -126,9 +126,7 @@ class StandardOperand(Operand):
         origins: Sequence[int] = range(len(text))
         if self.rule is None:
             prepared, origins = self.standard.input.prepared(text)
-        match = self.standard.matcher.full_match(self.rule or self.standard.component_rule)(
-            prepared
-        )
+        match = self.standard.matcher.full_match(self.rule or self.standard.whole_rule)(prepared)
         assert match is not None, "the text is accepted"
         kept: Sequence[int] = range(len(prepared))
         if self.rule is None and self.standard.ignored_characters is not None:
