@@ -202,14 +202,14 @@ def damaged_tables(choose: random.Random, count: int) -> None:
                 parser: Any = sys.modules[NAME].__dict__["UrlParser"](*arguments(broken))
                 call_all(parser)
                 parser.column(choose.choice(BASES), bytearray, *column_of(SOME))
-                parser.column_parts(bytearray, *column_of(SOME))
+                parser.column_parts(choose.choice((None, 2, 5)), bytearray, *column_of(SOME))
             else:
                 made: Any = sys.modules[NAME].__dict__["Rule"]
                 start = choose.choice(list(file.facts["starts"].values()))
                 kinds = tuple(file.facts["kinds"])
                 automaton = native_automaton(broken)
                 rule = made(automaton, start, (b"ab",), ComponentTuple, fields(file), kinds)
-                rule.column_parts(bytearray, *column_of(SOME))
+                rule.column_parts(choose.choice((None, 2, 5)), bytearray, *column_of(SOME))
             if file is files[1]:
                 form: Any = sys.modules[NAME].__dict__["UriForm"](
                     *native_arguments(broken, automaton, "uri_reference", str.isalpha)
@@ -287,9 +287,9 @@ def columns(choose: random.Random, count: int) -> None:
         for call in (
             rule.column_valid,
             valid.column_valid,
-            partial(parser.column_parts, bytearray),
+            partial(parser.column_parts, choose.choice((None, 2, 5)), bytearray),
             partial(form.column, choose.choice((None, "http://h/%C3%A9")), bytearray),
-            partial(rule.column_parts, bytearray),
+            partial(rule.column_parts, choose.choice((None, 2, 5)), bytearray),
             partial(parser.column, "a:/b", bytearray),
         ):
             try:

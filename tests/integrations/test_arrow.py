@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import doctest
 from array import array
-from dataclasses import replace
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +17,7 @@ from tests.engines import native_only, pure
 from tests.profile import times
 from tests.url_texts import texts
 from urlgrammar import NoTreeError, ParseError, ResolveError, UnknownNameError, _native, standard
+from urlgrammar.components import ComponentTuple
 from urlgrammar.grammar import generated
 from urlgrammar.integrations import arrow
 from urlgrammar.standards.record import native_rule
@@ -82,6 +82,14 @@ def test_each_operation(make: Any, kind: Any, name: str) -> None:
         assert parsed.field(part).to_pylist() == [
             None if tree is None else getattr(tree, part) for tree in trees
         ]
+    for part in ComponentTuple._fields:
+        alone = arrow.component(column, part, standard=std)
+        assert alone.to_pylist() == [None if t is None else getattr(t, part) for t in trees]
+        assert alone.type == kind
+        alone.validate(full=True)
+    assert arrow.refused(column, parsed) == sum(
+        tree is None and text is not None for text, tree in zip(TEXTS, trees, strict=True)
+    )
     canonical = arrow.canonicalize(column, standard=std)
     assert canonical.to_pylist() == printed(one_by_one(std, TEXTS, "canonicalize"))
     assert canonical.type == kind
@@ -186,7 +194,7 @@ def test_threads_that_ask_about_characters() -> None:
     shuffled = pa.chunked_array([array.chunks[-1], *array.chunks[:-1]])
     for name in ("whatwg", "rfc3987"):
         std = standard(name)
-        results = arrow.canonicalize(shuffled, standard=replace(std), threads=4).to_pylist()
+        results = arrow.canonicalize(shuffled, standard=std.with_(), threads=4).to_pylist()
         assert results == [str(std.canonicalize(text)) for text in shuffled.to_pylist()]
 
 
@@ -209,7 +217,10 @@ def test_errors_of_what_is_asked() -> None:
     ):
         made = _native.EXTENSION.UrlParser(*arguments, *asked)
         for call in (made.column, made.column_parts, made.tree):
-            given = {"column": (None, bytearray, *column), "column_parts": (bytearray, *column)}
+            given = {
+                "column": (None, bytearray, *column),
+                "column_parts": (None, bytearray, *column),
+            }
             with pytest.raises(error):
                 call(*given.get(call.__name__, (text.decode(),)))
 
@@ -232,7 +243,7 @@ def test_memory_of_the_engine() -> None:
         with pytest.raises(error):
             parser.column(None, allocate, *column)
         with pytest.raises(error):
-            rule.column_parts(allocate, *column)
+            rule.column_parts(None, allocate, *column)
     for calls in range(4):
         left = iter(range(calls))
 
@@ -266,9 +277,27 @@ def test_errors(make: Any) -> None:
 def test_wrong_calls() -> None:
     """Other arrays, names and numbers are errors, also for columns without rows."""
     empty: Any = pa.array([], pa.string())
-    for column in (pa.array([1]), pa.array([b"a"]), ["a"], "a", pa.chunked_array([[1.5]])):
-        with pytest.raises(TypeError, match="expected an array of type string"):
+    table = pa.table({"a": ["x"], "b": ["y"]})
+    numbers = pa.array([1, 1]).dictionary_encode()
+    for column in (
+        pa.array([1]),
+        pa.array([b"a"]),
+        [1],
+        "a",
+        pa.chunked_array([[1.5]]),
+        numbers,
+        3,
+    ):
+        with pytest.raises(TypeError, match="expected a column of texts"):
             arrow.is_valid(column)
+    with pytest.raises(TypeError, match="expected one column, not a table of 2"):
+        arrow.is_valid(table)
+    with pytest.raises(UnknownNameError, match="no component 'hostname'; did you mean host"):
+        arrow.component(empty, "hostname")
+    with pytest.raises(TypeError, match="expected an Array"):
+        arrow.refused(["a"], ["a"])
+    with pytest.raises(ValueError, match="the column has 1 rows, but the result has 0"):
+        arrow.refused(["a"], empty)
     with pytest.raises(UnknownNameError):
         arrow.is_valid(empty, standard="rfc")
     with pytest.raises(UnknownNameError):
@@ -281,6 +310,68 @@ def test_wrong_calls() -> None:
         arrow.parse(empty, errors="ignore")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="threads"):
         arrow.parse(empty, threads=0)
+
+
+@pytest.mark.parametrize("kind", TYPES, ids=str)
+def test_columns_of_others(kind: Any) -> None:
+    """Lists, streams, tables with one column, and arrays with each value once give the same."""
+    array = pa.array(TEXTS, kind)
+    pieces = pa.chunked_array([array[:3], array[3:3], array[3:]])
+    once = array.cast(pa.large_string()) if kind == pa.string_view() else array
+    twice = pa.concat_arrays([once, once])
+    given = {
+        "a list": TEXTS,
+        "trees": [text and (standard("rfc3987").try_parse(text) or text) for text in TEXTS],
+        "a table": pa.table({"url": array}),
+        "a batch": pa.record_batch({"url": array}),
+        "only a stream": _Only("__arrow_c_stream__", pieces),
+        "only an array": _Only("__arrow_c_array__", array),
+        "a dictionary": once.dictionary_encode(),
+        "a slice": pa.concat_arrays([once[2:5], once]).dictionary_encode()[3:],
+        "dictionaries": pa.chunked_array(
+            [once[:3].dictionary_encode(), once[3:].dictionary_encode()]
+        ),
+    }
+    for name, column in given.items():
+        for call in (arrow.is_valid, arrow.parse, arrow.canonicalize):
+            found = call(column)
+            assert found.to_pylist() == call(array).to_pylist(), name
+            assert isinstance(found, pa.Array | pa.ChunkedArray)
+        host = arrow.component(column, "host")
+        assert host.to_pylist() == arrow.component(array, "host").to_pylist()
+        assert arrow.refused(column, arrow.parse(column)) == arrow.refused(
+            array, arrow.parse(array)
+        )
+    assert len(arrow.parse(twice.dictionary_encode())) == len(twice)
+
+
+class _Only:
+    """What has one method of the PyCapsule interface."""
+
+    def __init__(self, method: str, array: Any) -> None:
+        setattr(self, method, getattr(array, method))
+
+
+def test_each_value_of_a_dictionary_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the error of one names the first row that has it; one that no row has is no error."""
+    asked: list[str] = []
+    std = pure("rfc3986")
+    parse = type(std).parse
+
+    def counted(self: Any, text: str, rule: str | None = None) -> Any:
+        asked.append(text)
+        return parse(self, text, rule)
+
+    monkeypatch.setattr(type(std), "parse", counted)
+    column = pa.array(["a", "b", "a b", "a", "b"]).dictionary_encode()
+    assert arrow.component(column, "path", standard=std).to_pylist() == ["a", "b", None, "a", "b"]
+    assert asked == ["a", "b", "a b"]
+    monkeypatch.undo()
+    with pytest.raises(arrow.RowError, match="row 2"):
+        arrow.parse(column, errors="raise")
+    with pytest.raises(arrow.RowError, match="row 3"):
+        arrow.parse(pa.chunked_array([column[3:], column[1:]]), errors="raise")
+    assert arrow.parse(column[3:], errors="raise").field("path").to_pylist() == ["a", "b"]
 
 
 def test_rules() -> None:

@@ -96,11 +96,6 @@ class Column(NamedTuple):
                 yield None
 
 
-def is_text(type_: Any) -> bool:
-    """Whether arrays of the type are columns of texts."""
-    return type_ in (pa.string(), pa.large_string(), pa.string_view())
-
-
 def answers(call: Callable[[str], bool]) -> Column:
     """The operation that answers a question about each text; the answer for a refused one is no."""
 
@@ -112,7 +107,7 @@ def answers(call: Callable[[str], bool]) -> Column:
     return Column(lambda text: (call(text),), lambda _: [pa.bool_()], whole)
 
 
-def written(call: Callable[[str], str]) -> Column:
+def written(call: Callable[[str], str | None]) -> Column:
     """The operation that makes a text of each text."""
     return Column(
         lambda text: (call(text),), lambda type_: [type_], lambda _texts, _good, arrays: arrays[0]
@@ -158,19 +153,26 @@ def agreement(asked: Question) -> Column:
 _REFUSED_TO_PYTHON: Final = bytes.maketrans(bytes([_REFUSED]), bytes([_IN_PYTHON]))
 
 
-def trees(std: Standard, rule: str | None) -> Column:
-    """The operation `parse`. Raises UnknownNameError and NoTreeError."""
+def trees(std: Standard, rule: str | None, component: str | None = None) -> Column:
+    """The operations `parse` and, with a name, `component`. Raises UnknownNameError and
+    NoTreeError."""
     std.input.splitter(rule)  # a rule without trees is an error, also if there is no text
     parser: Any = std.stages.native() if rule is None else None
     if not hasattr(parser, "column_parts"):
         parser = native_rule(std, rule)
         parser = parser if parser is not None and parser.has_trees else None
 
+    names = ComponentTuple._fields
+    number = None if component is None else names.index(component)
+
     def native(texts: Any) -> tuple[bytes, list[Any]]:
-        rows, *parts = parser.column_parts(_memory, *_buffers(texts))
+        rows, *parts = parser.column_parts(number, _memory, *_buffers(texts))
         return rows, [_array(part, texts) for part in parts]
 
-    column = structs(lambda text: std.parse(text, rule).components, ComponentTuple._fields)
+    if component is None:
+        column = structs(lambda text: std.parse(text, rule).components, names)
+    else:
+        column = written(lambda text: getattr(std.parse(text, rule), component))
     return column if parser is None else column._replace(native=native)
 
 

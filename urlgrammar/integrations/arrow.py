@@ -12,8 +12,10 @@ rest.
     [True, False, None]
     >>> resolve(pa.array(["../c?d"]), base="http://example.com/a/b/").to_pylist()
     ['http://example.com/a/c?d']
-    >>> parse(pa.array(["http://example.com/a?b"]))[0]["host"].as_py()
-    'example.com'
+    >>> component(["http://example.com/a?b"], "host").to_pylist()
+    ['example.com']
+    >>> refused(column, canonicalize(column))
+    1
     >>> column = pa.array(["http://a/", r"http://a\\@b/"])
     >>> agree(column, ["whatwg", "urllib"], on=["host"]).to_pylist()
     [True, False]
@@ -27,14 +29,17 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pyarrow as pa
+import pyarrow.compute as pc
 
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.agreement import question
 from urlgrammar.differ.comparison import POINTS
-from urlgrammar.errors import LimitError, UrlGrammarError
+from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
 from urlgrammar.integrations import _columns
 from urlgrammar.integrations._columns import RowError
+from urlgrammar.integrations._inputs import column_of, is_dictionary
 from urlgrammar.standards import standard as standard_of
-from urlgrammar.text.arguments import number_of, text_of
+from urlgrammar.text.arguments import name_of, number_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,7 +49,16 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
     from urlgrammar.text.arguments import Text
 
-__all__ = ["RowError", "agree", "canonicalize", "is_valid", "parse", "resolve"]
+__all__ = [
+    "RowError",
+    "agree",
+    "canonicalize",
+    "component",
+    "is_valid",
+    "parse",
+    "refused",
+    "resolve",
+]
 
 Errors = Literal["null", "raise"]
 
@@ -63,10 +77,14 @@ def is_valid(
     null for null. What the parser of the standard accepts is another question: it has a result of
     `parse`.
 
-    array: an Array or ChunkedArray of type string, large_string or string_view; the result is of
-    the same kind. standard: a standard or its name. rule: as for `Standard.is_valid`. threads: the
-    number of threads, by default one for each processor. A text that is not valid UTF-8 is not
-    valid.
+    array: an Array or ChunkedArray of type string, large_string or string_view; what has the Arrow
+    PyCapsule interface, such as a Series of pandas or Polars or a table of DuckDB with one column;
+    or a list of str and None. The result is a ChunkedArray for a ChunkedArray and a stream, else an
+    Array. Of a dictionary array, each value is read once; the result is an array without a
+    dictionary, of `large_string` for `string_view`.
+
+    standard: a standard or its name. rule: as for `Standard.is_valid`. threads: the number of
+    threads, by default one for each processor. A text that is not valid UTF-8 is not valid.
 
     Raises TypeError for an array of another type, and UnknownNameError.
     """
@@ -88,6 +106,26 @@ def parse(
     Raises NoTreeError for a rule without trees; else as `is_valid`.
     """
     return _mapped(array, _columns.trees(standard_of(standard), rule), errors, threads)
+
+
+def component(
+    array: Any,
+    name: str,
+    *,
+    standard: str | Standard = "rfc3986",
+    rule: str | None = None,
+    errors: Errors = "null",
+    threads: int | None = None,
+) -> Any:
+    """One component of each text, without the others: an array of the same type; null if it is
+    undefined, and for a refused text. Only for refused texts, `path` is null.
+
+    name: one of the fields of ComponentTuple, as `host`. Raises UnknownNameError for another name;
+    else as `parse`.
+    """
+    if name_of(name, "the name of a component") not in ComponentTuple._fields:
+        raise UnknownNameError("component", name, ComponentTuple._fields)
+    return _mapped(array, _columns.trees(standard_of(standard), rule, name), errors, threads)
 
 
 def canonicalize(
@@ -115,6 +153,18 @@ def resolve(
     `canonicalize`."""
     column = _columns.texts(standard_of(standard), text_of(base, "the base"))
     return _mapped(array, column, errors, threads)
+
+
+def refused(array: Any, result: Any) -> int:
+    """The number of rows that were refused: those with a text, for which the result of `parse`,
+    `canonicalize` or `resolve` is null. Raises TypeError and ValueError if the two do not belong
+    together."""
+    column = column_of(array)
+    if not isinstance(result, pa.Array | pa.ChunkedArray):
+        raise TypeError(f"expected an Array or ChunkedArray, not {type(result).__name__}")
+    if len(column) != len(result):
+        raise ValueError(f"the column has {len(column)} rows, but the result has {len(result)}")
+    return int(pc.sum(pc.and_(pc.is_valid(_decoded(column)), pc.is_null(result))).as_py() or 0)
 
 
 def agree(
@@ -145,17 +195,37 @@ def _mapped(array: Any, column: Column, errors: str, threads: int | None) -> Any
 _RAISED: Final = {"null": (LimitError,), "raise": (UrlGrammarError, UnicodeDecodeError)}
 
 
-def mapped(array: Any, column: Column, threads: int | None, raised: Raised = ()) -> Any:
-    """The results of an operation on pieces of an array. raised: as for Column."""
+def mapped(given: Any, column: Column, threads: int | None, raised: Raised = ()) -> Any:
+    """The results of an operation on pieces of a column. raised: as for Column."""
     if threads is not None:
         number_of(threads, "the number of threads", 1)
+    array = column_of(given)
+    if not is_dictionary(array.type):
+        return _of_texts(array, column, threads, raised)
+    try:
+        return _of_dictionary(array, column, threads, raised)
+    except RowError:  # perhaps no row has this value: then it is no error; else its row is missing
+        return _of_texts(_decoded(array), column, threads, raised)
+
+
+def _decoded(array: Any) -> Any:
+    return array.cast(array.type.value_type) if is_dictionary(array.type) else array
+
+
+def _of_dictionary(array: Any, column: Column, threads: int | None, raised: Raised) -> Any:
+    is_chunked = isinstance(array, pa.ChunkedArray)
+    chunks = array.unify_dictionaries().chunks if is_chunked else [array]  # all have the same
+    values = chunks[0].dictionary if chunks else pa.array([], array.type.value_type)
+    if values.type == pa.string_view():  # Arrow cannot take single ones of these
+        values = values.cast(pa.large_string())
+    results = _of_texts(values, column, threads, raised)
+    if not is_chunked:
+        return results.take(array.indices)
+    return pa.chunked_array([results.take(chunk.indices) for chunk in chunks], results.type)
+
+
+def _of_texts(array: Any, column: Column, threads: int | None, raised: Raised) -> Any:
     chunks = array.chunks if isinstance(array, pa.ChunkedArray) else [array]
-    if not all(isinstance(chunk, pa.Array) and _columns.is_text(chunk.type) for chunk in chunks):
-        kind = getattr(array, "type", type(array).__name__)
-        raise TypeError(
-            f"expected an array of type string, large_string or string_view, not {kind}: "
-            "cast it first"
-        )
     pieces, counts, index = [], [], 0
     for chunk in chunks:
         starts = range(0, len(chunk), ROWS) or (0,)

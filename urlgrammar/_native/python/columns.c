@@ -229,3 +229,21 @@ PyObject *write_columns(PyObject *args, Py_ssize_t before, text_reader *read, co
     release(&from);
     return columns;
 }
+
+PyObject *write_fields(PyObject *args, text_reader *read, const void *context,
+                       const column_fields *fields)
+{
+    PyObject *number = PyTuple_Size(args) > 0 ? PyTuple_GetItem(args, 0) : Py_None;
+    if (number == Py_None)
+        return write_columns(args, 2, read, context, fields, fields->count);
+    const long place = PyLong_AsLong(number);
+    if (place < 0 || place >= fields->count) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_ValueError, "there is no field of this number");
+        return NULL;
+    }
+    column_fields one = *fields;
+    one.parts[0] = fields->parts[place];
+    one.count = 1;
+    return write_columns(args, 2, read, context, &one, 1);
+}

@@ -84,7 +84,7 @@ static PyObject *rule_column_parts(PyObject *object, PyObject *args)
 {
     const column_fields *fields = &((Rule *)object)->shape.fields;
     if (fields->count > 0)
-        return write_columns(args, 1, rule_split, object, fields, fields->count);
+        return write_fields(args, rule_split, object, fields);
     PyErr_SetString(PyExc_ValueError, "this rule is not parsed natively");
     return NULL;
 }
@@ -99,9 +99,9 @@ static PyMethodDef rule_methods[] = {
      "A byte for each text of a column: 0 null, 1 valid, 2 refused, 3 only Python can tell; and a bit\n"
      "for each text: whether it is valid."},
     {"column_parts", rule_column_parts, METH_VARARGS,
-     "column_parts(allocate, " COLUMN ")\n--\n\n"
-     "A byte for each text of a column: 0 null, 1 parsed, 2 refused; and for each field of a tree a\n"
-     "column: (present, offsets, data, the number of bytes of data that are used), in memory from\n"
+     "column_parts(number, allocate, " COLUMN ")\n--\n\n"
+     "A byte for each text of a column: 0 null, 1 parsed, 2 refused; and for each field of a tree, or\n"
+     "only for that with the number, a column: (present, offsets, data, the number of bytes of data that are used), in memory from\n"
      "`allocate`, which gets a number of bytes and returns a writable buffer."},
     {NULL, NULL, 0, NULL},
 };

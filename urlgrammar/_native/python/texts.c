@@ -136,13 +136,12 @@ static PyObject *texts_column(PyObject *object, PyObject *args)
 static PyObject *texts_column_parts(PyObject *object, PyObject *args)
 {
     const Texts *self = (Texts *)object;
-    const column_fields *fields = &self->shape.fields;
-    return write_columns(args, 1, self->does->split, &self->tables, fields, fields->count);
+    return write_fields(args, self->does->split, &self->tables, &self->shape.fields);
 }
 
 PyMethodDef texts_methods[] = {
     {"column_parts", texts_column_parts, METH_VARARGS,
-     "column_parts(allocate, " COLUMN ")\n--\n\nAs `Rule.column_parts`, for whole texts."},
+     "column_parts(number, allocate, " COLUMN ")\n--\n\nAs `Rule.column_parts`, for whole texts."},
     {"tree", texts_tree_method, METH_O,
      "tree(text)\n--\n\n"
      "The component tree of a text in canonical form; None if the text is refused; NotImplemented if\n"

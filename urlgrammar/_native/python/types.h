@@ -262,6 +262,10 @@ text_reader rule_split, rule_validate;
 PyObject *write_columns(PyObject *args, Py_ssize_t before, text_reader *read, const void *context,
                         const column_fields *fields, int count);
 
+/* The same of a method whose first arguments are the number of a field, or None for all, and `allocate`. */
+PyObject *write_fields(PyObject *args, text_reader *read, const void *context,
+                       const column_fields *fields);
+
 /* Reads the arguments of a method, a column. Returns a byte for each text and a bit for each one: whether
    it is read. read: needs no buffer. */
 PyObject *validate_column(PyObject *args, text_reader *read, const void *context);
