@@ -135,6 +135,7 @@ def test_reports_need_only_findings() -> None:
     """A report is made from values: it imports nothing that finds them. What a document is made of,
     and the forms in which it is shown, know nothing about findings."""
     values = {"findings", "bypass.findings", "check.findings", "tighten.findings", "revision"}
+    values |= {"ambiguity", "comparison"}  # of which they need the types
     values |= {"character_sets", "ledger", "operands.base"}
     for module, needs in imports().items():
         if module.startswith("urlgrammar.report."):

@@ -99,11 +99,9 @@ from urlgrammar.differ.grammar_file import grammar
 
 if TYPE_CHECKING:
     from urlgrammar.differ.agreement import agree
-    from urlgrammar.differ.ambiguity import Ambiguous, ambiguity
     from urlgrammar.differ.bypass.findings import Bypass
-    from urlgrammar.differ.comparison import Comparison, compare
     from urlgrammar.differ.operands.names import guard
-    from urlgrammar.differ.revision import RevisedRule, Revision, revision
+    from urlgrammar.differ.revision import RevisedRule
     from urlgrammar.differ.samples import samples
     from urlgrammar.extraction import Extracted, extract
     from urlgrammar.iri import (
@@ -116,21 +114,22 @@ if TYPE_CHECKING:
     )
     from urlgrammar.programs.grammars.record import Program
     from urlgrammar.programs.versions import program
+    from urlgrammar.results.ambiguity import Ambiguous, ambiguity
     from urlgrammar.results.bypass import Bypasses, bypasses
     from urlgrammar.results.check import CheckReport, check
+    from urlgrammar.results.comparison import Comparison, compare
     from urlgrammar.results.difference import Difference, diff
+    from urlgrammar.results.revision import Revision, revision
     from urlgrammar.results.tighten import Tightened, tightened
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
 
 _LATER: Final = {
     "differ.agreement": ("agree",),
-    "differ.ambiguity": ("Ambiguous", "ambiguity"),
     "differ.bypass.findings": ("Bypass",),
-    "differ.comparison": ("Comparison", "compare"),
     "differ.operands.names": ("guard",),
     "differ.samples": ("samples",),
-    "differ.revision": ("RevisedRule", "Revision", "revision"),
+    "differ.revision": ("RevisedRule",),
     "extraction": ("Extracted", "extract"),
     "iri": (
         *("Note", "equivalent", "iri_notes"),
@@ -138,9 +137,12 @@ _LATER: Final = {
     ),
     "programs.grammars.record": ("Program",),
     "programs.versions": ("program",),
+    "results.ambiguity": ("Ambiguous", "ambiguity"),
     "results.bypass": ("Bypasses", "bypasses"),
     "results.check": ("CheckReport", "check"),
+    "results.comparison": ("Comparison", "compare"),
     "results.difference": ("Difference", "diff"),
+    "results.revision": ("Revision", "revision"),
     "results.tighten": ("Tightened", "tightened"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),

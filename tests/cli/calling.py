@@ -202,14 +202,17 @@ def _with_streams(arguments: Sequence[str], *streams: int) -> int:
     return ended.value.code
 
 
-def on_one_terminal(*arguments: str) -> str:
-    """The text on a terminal that is both standard output and standard error of a program."""
+def on_one_terminal(*arguments: str, typed: bytes | None = None) -> str:
+    """The text on a terminal that is both standard output and standard error of a program. typed:
+    what a person types there; without it, standard input is no terminal, and empty."""
     import pty  # not on every system
 
     terminal, end = pty.openpty()
+    if typed is not None:
+        os.write(terminal, typed)
     with subprocess.Popen(
         [*PROGRAM, *arguments],
-        stdin=subprocess.DEVNULL,
+        stdin=subprocess.DEVNULL if typed is None else end,
         stdout=end,
         stderr=end,
         env=environment(),

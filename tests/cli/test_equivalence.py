@@ -147,5 +147,5 @@ def test_agree_and_compare_take_the_same_options() -> None:
         {each.name: each.to_info_dict() for each in group.commands[name].params}
         for name in ("agree", "compare")
     )
-    for name in ("base", "names", "points"):
+    for name in ("base", "names", "on"):
         assert agree[name] == compare[name]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.cli.calling import BATCH
+from tests.cli.calling import BATCH, on_one_terminal
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -247,3 +247,40 @@ def test_places(run: Run, tmp_path: Path, command: str) -> None:
         f"{file}:4",
         "standard input:2",
     ]
+
+
+def test_a_person_is_told_what_is_awaited() -> None:
+    """Without a file, on a terminal; not in a pipe."""
+    shown = on_one_terminal("validate", typed=b"http://a\n\x04")
+    assert "urlgrammar: reading lines from the terminal; Ctrl-D ends them\n" in shown
+    assert "valid\x1b[0m\thttp://a\n" in shown
+    assert "reading" not in on_one_terminal("validate")
+    shown = on_one_terminal("validate", "-c", "u", "--format", "csv", typed=b"u\nhttp://a\n\x04")
+    assert "urlgrammar: reading the rows of a table from the terminal" in shown
+
+
+def test_one_string_is_an_argument_or_an_option(run: Run) -> None:
+    """--url gives the string of `explain` and `compare`, too, as for commands that read files."""
+    for command in ("explain", "compare"):
+        assert run(command, "--url", "http://a:b/").output == run(command, "http://a:b/").output
+        assert run(command).status == run(command, "-u", "a", "b").status == 2
+    assert "give the string only once" in run("explain", "-u", "a", "b").errors
+    assert "give one URL" in run("explain").errors
+
+
+def test_on_takes_lists(run: Run) -> None:
+    """Names with commas, or the option repeated, for every command with --on."""
+    for command in (("diff", "rfc3986:uri", "rfc3987:iri"), ("compare", "http://a:80/")):
+        listed = run(*command, "--on", "host,port").output
+        assert listed == run(*command, "--on", "host", "--on", "port").output
+        assert run(*command, "--on", "host,,port").status == 2
+    assert run("compare", "--on", "", "a:b").status == 2
+    assert run("compare", "--on", "path", "http://A/").status == 0
+
+
+def test_refused_lines_can_be_allowed(run: Run) -> None:
+    """--exit-zero changes only the exit status."""
+    for command in ("validate", "parse", "canonicalize"):
+        allowed, plain = run(command, "--exit-zero", "-u", "a b"), run(command, "-u", "a b")
+        assert (allowed.status, plain.status) == (0, 1)
+        assert (allowed.output, allowed.errors) == (plain.output, plain.errors)

@@ -86,6 +86,26 @@ def test_formats(name: str, valid: str, invalid: str) -> None:
         assert caught.value.message == expected
 
 
+def test_chosen_formats() -> None:
+    """Only these are checked, and only these are replaced."""
+    checker = checkers.format_checker(["iri", "date"])
+    assert not checker.conforms("a b", "iri")
+    assert not checker.conforms("x", "date")
+    assert checker.conforms("a b", "uri")
+    assert checker.conforms("x", "ipv4")
+    assert checkers.format_checker([]).conforms("a b", "uri")
+    own = jsonschema.FormatChecker(())
+    checkers.register(own, ["uri"])
+    assert not own.conforms("a b", "uri")
+    assert own.conforms("a b", "iri")
+    with pytest.raises(UnknownNameError, match="no format 'url'; did you mean uri"):
+        checkers.format_checker(["url"])
+    with pytest.raises(UnknownNameError, match="no format 'date'"):
+        checkers.register(own, ["date"])  # it is not one of ours
+    with pytest.raises(TypeError, match="the formats"):
+        checkers.format_checker("uri")
+
+
 def test_the_stock_formats_stay() -> None:
     """The others are those of jsonschema, which itself is not changed."""
     stock = jsonschema.FormatChecker()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, Type
 
 from urlgrammar.cli import inputs, output
 from urlgrammar.errors import ParseError, UrlGrammarError
+from urlgrammar.report.errors import error_record, of_text
 from urlgrammar.text.display import legible
 
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ class Job(NamedTuple, Generic[Value]):
 class Reading(NamedTuple):
     """What a command reads, and how it shows results: the options of `options.reads_tables`.
 
-    texts: those of options. only_invalid: no result of a good input. summary: only the counts.
+    texts: those of options. only_invalid: no result of a good input. exit_zero: whether refused
+    inputs are no failure. summary: only the counts.
     with_place: lines begin with file and line, if the input has them; JSON always has them. column:
     that of tables with the inputs; None for lines. The others say how tables are read and written.
     """
@@ -58,6 +60,7 @@ class Reading(NamedTuple):
     texts: Sequence[str]
     as_json: bool
     only_invalid: bool = False
+    exit_zero: bool = False
     summary: bool = False
     with_place: bool = False
     column: str | None = None
@@ -79,7 +82,7 @@ def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = No
 
 
 def run(job: Job[Any], reading: Reading) -> int:
-    """Print a result for every input. Returns 0 if all inputs were good, 1 if not."""
+    """Print a result for every input. Returns the exit status."""
     sources = inputs.sources(reading.files, reading.texts)
     live = any(source.name == "-" for source in sources)
     counted = Summary()
@@ -109,7 +112,7 @@ def run(job: Job[Any], reading: Reading) -> int:
     if reading.summary:
         counted.print(as_json=reading.as_json)
     output.flush()
-    return counted.status
+    return counted.status(reading)
 
 
 class Summary:
@@ -124,10 +127,9 @@ class Summary:
         self._unit = unit
         self._reasons: dict[str, Record] = {}
 
-    @property
-    def status(self) -> int:
-        """The exit status: 1 if an input was refused."""
-        return 1 if self._reasons else 0
+    def status(self, reading: Reading) -> int:
+        """The exit status: 1 if an input was refused, and that is a failure."""
+        return 1 if self._reasons and not reading.exit_zero else 0
 
     def add(self, reason: str, text: str, file: str | None, line: int | None) -> None:
         """Count a refused input. file, line: its place, None for an argument; the line is a row in
@@ -173,37 +175,12 @@ def evaluate(job: Job[Value], item: Input) -> tuple[Value | None, Refused | None
         byte = ord(item.text[item.bad_byte]) - 0xDC00
         what = f"the byte 0x{byte:02X} is not UTF-8; convert the input to UTF-8"
         message = f"position {item.bad_byte}: {what}"
-        return None, Refused(_error(item.bad_byte, message), what)
+        return None, Refused(of_text(item.bad_byte, message), what)
     try:
         return job.evaluate(item.text), None
     except UrlGrammarError as problem:
         reason = problem.reason if isinstance(problem, ParseError) else str(problem)
         return None, Refused(error_record(problem), reason)
-
-
-def error_record(error: UrlGrammarError | None) -> Any:
-    """The JSON of an error: position (in code points), found, expected, rule (the innermost one at
-    that position), message; None for none."""
-    if isinstance(error, ParseError):
-        of = error.found, error.expected, error.innermost.name
-        return _error(error.position, error.message, *of)
-    return None if error is None else _error(None, str(error))
-
-
-def _error(
-    position: int | None,
-    message: str,
-    found: str | None = None,
-    expected: Sequence[str] = (),
-    rule: str | None = None,
-) -> Record:
-    return {
-        "position": position,
-        "found": found,
-        "expected": list(expected),
-        "rule": rule,
-        "message": message,
-    }
 
 
 @contextmanager

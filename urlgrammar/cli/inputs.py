@@ -204,12 +204,20 @@ def _opened(name: str) -> Iterator[BinaryIO]:
     """A file, or standard input (`-`). Raises click.ClickException if it fails while it is read."""
     try:
         if name == "-":
+            hint_at_waiting("lines")
             yield sys.stdin.buffer
         else:
             with open(name, "rb") as file:  # noqa: PTH123 (the name may be any text)
                 yield file
     except OSError as error:
         raise click.ClickException(f"cannot read {spoken(name)!r}: {problem(error)}") from error
+
+
+def hint_at_waiting(what: str) -> None:
+    """Hint that a person has to type what is read. what: what that is."""
+    if sys.stdin.isatty():
+        end = "Ctrl-Z and Enter" if sys.platform == "win32" else "Ctrl-D"
+        output.hint(f"reading {what} from the terminal; {end} ends them")
 
 
 def spoken(name: str) -> str:

@@ -106,11 +106,50 @@ def _decoded(instead: str) -> Callable[[click.Context, click.Parameter, Any], An
 
 def string_argument(name: str, **more: Any) -> Decorator:
     """An argument of a command that takes strings, and no files."""
-    instead = (
-        "give one line of the file, or use a command that reads files, such as `urlgrammar "
-        "validate`"
+    return click.argument(name, callback=_decoded(_FILES), **more)
+
+
+def text_argument(metavar: str = "URL") -> Decorator:
+    """The argument of a command that takes one string; --url takes it, too, as for commands that
+    read files."""
+
+    def decorated(command: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(command)
+        def wrapper(*, given: str | None, url: str | None, **more: Any) -> Any:
+            if (given is None) == (url is None):
+                problem = f"give one {metavar}" if given is None else "give the string only once"
+                raise click.UsageError(f"{problem}: as the argument, or with --url")
+            return command(text=url if given is None else given, **more)
+
+        option = click.option(
+            "-u", "--url", metavar="TEXT", callback=_decoded(_FILES), help="The string itself."
+        )
+        return string_argument("given", required=False, metavar=metavar)(option(wrapper))
+
+    return decorated
+
+
+_FILES = (
+    "give one line of the file, or use a command that reads files, such as `urlgrammar validate`"
+)
+
+
+def on_option(help_: str, default: str | None = None) -> Decorator:
+    """The option --on, with its own help: names of components or points."""
+
+    def named(_context: click.Context, _option: click.Parameter, listed: Sequence[str]) -> Any:
+        names = [name for each in listed for name in names_in("--on", each) or ()]
+        return tuple(names) if listed else None
+
+    return click.option(
+        "--on",
+        multiple=True,
+        metavar="NAMES",
+        default=None if default is None else (default,),
+        show_default=default is not None,
+        callback=named,
+        help=f"{help_} Names are separated by commas, or the option is repeated.",
     )
-    return click.argument(name, callback=_decoded(instead), **more)
 
 
 def base_option(help_: str, *, required: bool = False) -> Decorator:
@@ -229,6 +268,11 @@ _TABLE_OPTIONS: tuple[Decorator, ...] = (
     ),
     click.option("--only-invalid", is_flag=True, help="Show only what is refused."),
     click.option(
+        "--exit-zero",
+        is_flag=True,
+        help="Exit with 0 although inputs are refused; without it, the status is 1 then.",
+    ),
+    click.option(
         "--summary",
         is_flag=True,
         help="Show only how many inputs are valid, and the others by reason.",
@@ -335,13 +379,8 @@ _COMPARED_OPTIONS: tuple[Decorator, ...] = (
         help="A standard to compare (default: all); can be repeated. For agree also a program that "
         "has a grammar.",
     ),
-    click.option(
-        "--on",
-        "points",
-        multiple=True,
-        metavar="POINT",
-        help="What counts: acceptance, validity, a component (`host`) or result (default: all of "
-        "them); can be repeated.",
+    on_option(
+        "What counts: acceptance, validity, components (`host`) or result. Default: all of them."
     ),
 )
 
@@ -351,11 +390,13 @@ def compares_standards(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(command)
     def wrapper(
-        *, base: str | None, names: Sequence[str], points: Sequence[str], **given: Any
+        *, base: str | None, names: Sequence[str], on: tuple[str, ...] | None, **given: Any
     ) -> Any:
         from urlgrammar.differ.comparison import POINTS
 
-        return command(compared=Compared(base, [*names] or None, tuple(points) or POINTS), **given)
+        if on == ():
+            raise click.UsageError(f"--on needs names: choose from {', '.join(POINTS)}")
+        return command(compared=Compared(base, [*names] or None, on or POINTS), **given)
 
     return with_options(wrapper, *_COMPARED_OPTIONS)
 

@@ -35,7 +35,7 @@ class ReportCommand(click.Command):
     @property
     def report(self) -> Report[Any]:
         """The reports, which are loaded only if they are needed."""
-        module = {"diff": "difference"}.get(self.name or "", self.name)
+        module = {"diff": "difference", "compare": "comparison"}.get(self.name or "", self.name)
         report: Report[Any] = import_module(f"urlgrammar.report.{module}").REPORT
         return report
 

@@ -6,6 +6,7 @@ derivations of Lark's parser. A reading is the tree of the rules that derive a s
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.differ.operands.names import as_operand
@@ -28,7 +29,8 @@ class ReadRule(NamedTuple):
     text: str
 
 
-class Ambiguous(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AmbiguousFindings:
     """Whether a grammar is ambiguous. operand: its name. input: a shortest string with two
     readings, None if no string has two. readings: two of its readings, each with the rules that
     the other does not have in the same place."""
@@ -43,7 +45,7 @@ class Ambiguous(NamedTuple):
         return self.input is not None
 
 
-def ambiguity(operand: OperandLike) -> Ambiguous:
+def ambiguity(operand: OperandLike) -> AmbiguousFindings:
     """The shortest string with two readings by a rule of a grammar or of a standard; the rules have
     no order of preference.
 
@@ -57,7 +59,7 @@ def ambiguity(operand: OperandLike) -> Ambiguous:
     except RegularError as error:
         raise OperandError(f"{name}: {error.problem}") from error
     if text is None:
-        return Ambiguous(name, None, ())
+        return AmbiguousFindings(name, None, ())
     readings = sorted(chosen.readings(text), key=sorted)
     if len(readings) < 2:
         raise ContradictionError(f"{name} should have two readings of {text!r}")
@@ -66,7 +68,7 @@ def ambiguity(operand: OperandLike) -> Ambiguous:
         tuple(ReadRule(rule, start, text[start:stop]) for start, stop, rule in sorted(rules))
         for rules in (one - other, other - one)
     )
-    return Ambiguous(name, text, tuple(shown))
+    return AmbiguousFindings(name, text, tuple(shown))
 
 
 def _grammar(given: Operand) -> GrammarOperand:

@@ -149,7 +149,7 @@ class Disagreement:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ComparisonFindings:
     """The results of several standards for one text.
 
     input, base: the text, and the base if there is one. standards: the verdicts by name.
@@ -190,7 +190,7 @@ def compare(
     standards: Sequence[str | Standard] | None = None,
     *,
     also: Sequence[Named] = (),
-) -> Comparison:
+) -> ComparisonFindings:
     """How the named standards, by default all, read a text.
 
     base: the base to resolve the text against. also: programs to run too, such as `curl` or
@@ -207,7 +207,7 @@ def compare(
     points = () if are_equal(verdicts) else tuple(differing(verdicts, POINTS))
     disagreements = tuple(disagreements_of(verdicts, answers, points))
     by_name = tuple((verdict.standard.name, verdict) for verdict in verdicts)
-    return Comparison(url, base, by_name, disagreements, answers)
+    return ComparisonFindings(url, base, by_name, disagreements, answers)
 
 
 def points_of(given: Iterable[str], what: str) -> Sequence[str]:

@@ -12,6 +12,7 @@ So recursive rules, which no automaton has, are undecided only if something has 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ import confirmation
@@ -51,7 +52,8 @@ class RevisedRule(NamedTuple):
     problem: str | None = None
 
 
-class Revision(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RevisionFindings:
     """The rules of two versions of a grammar, in the order of the new one; those that are gone come
     last. old, new: the names of the grammars."""
 
@@ -65,13 +67,13 @@ class Revision(NamedTuple):
         return all(rule.change == EQUAL for rule in self.rules)
 
 
-def revision(old: str, new: str) -> Revision:
+def revision(old: str, new: str) -> RevisionFindings:
     """What has changed between two versions of a grammar, which are `abnf:FILE` or `lark:FILE`.
 
     Raises OperandError for a file that cannot be read, and ContradictionError if the parsers do not
     confirm a string.
     """
-    return Revision(old, new, tuple(_rules(old, new)))
+    return RevisionFindings(old, new, tuple(_rules(old, new)))
 
 
 def _rules(old: str, new: str) -> Iterator[RevisedRule]:

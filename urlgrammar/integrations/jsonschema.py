@@ -15,22 +15,33 @@ valid, not whether a parser accepts it. They replace its own checks of `uri`, `u
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from jsonschema import FormatChecker
 from jsonschema.exceptions import FormatError
 
-from urlgrammar.errors import ParseError
-from urlgrammar.integrations import formats
+from urlgrammar.errors import ParseError, UnknownNameError
+from urlgrammar.integrations.formats import CHECKS
+from urlgrammar.text.arguments import names_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 __all__ = ["UrlFormatChecker", "format_checker", "register"]
 
 
 class UrlFormatChecker(FormatChecker):
-    """A checker whose messages say why a text is not a URL. It checks all formats that the stock
-    checker does, those for URLs by their grammars."""
+    """A checker whose messages say why a text is not a URL.
 
-    def __init__(self) -> None:
-        super().__init__()
-        register(self)
+    formats: the names of those that are checked, also of stock ones; by default all. Those for URLs
+    are checked by their grammars. Raises UnknownNameError.
+    """
+
+    def __init__(self, formats: Iterable[str] | None = None) -> None:
+        stock = FormatChecker.checkers
+        chosen = {*stock, *CHECKS} if formats is None else _known(formats, {*stock, *CHECKS})
+        super().__init__([name for name in stock if name in chosen])
+        register(self, [name for name in CHECKS if name in chosen])
 
     def check(self, instance: object, format: str) -> None:  # noqa: A002  # the name is jsonschema's
         """Check one value. Raises jsonschema.FormatError; its cause is the ParseError."""
@@ -42,14 +53,32 @@ class UrlFormatChecker(FormatChecker):
             raise
 
 
-def format_checker() -> FormatChecker:
-    """A new checker with all stock formats and these. An error's `cause` is the ParseError, with
-    the position, and its message says the reason."""
-    return UrlFormatChecker()
+def format_checker(formats: Iterable[str] | None = None) -> FormatChecker:
+    """A new checker: UrlFormatChecker. An error's `cause` is the ParseError, with the position, and
+    its message says the reason.
+
+    formats: the names of those that are checked, such as `["uri", "date"]`; by default all stock
+    ones and those for URLs. Raises UnknownNameError.
+    """
+    return UrlFormatChecker(formats)
 
 
-def register(checker: FormatChecker) -> None:
-    """Put the formats into a checker, in place of its own. An error's `cause` is the ParseError;
-    the message is jsonschema's, without the reason."""
-    for name, check in formats.CHECKS.items():
+def register(checker: FormatChecker, formats: Iterable[str] | None = None) -> None:
+    """Put formats for URLs into a checker, in place of its own. An error's `cause` is the
+    ParseError; the message is jsonschema's, without the reason.
+
+    formats: the names of some of them; by default all: `uri`, `uri-reference`, `iri`,
+    `iri-reference`, `uri-template`. Raises UnknownNameError.
+    """
+    for name in CHECKS if formats is None else _known(formats, CHECKS):
+        check: Callable[[object], bool] = CHECKS[name]
         checker.checks(name, raises=ParseError)(check)
+
+
+def _known(formats: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:
+    """Names of formats. Raises UnknownNameError and TypeError."""
+    given, known = names_of(formats, "the formats"), sorted(names)
+    for name in given:
+        if name not in known:
+            raise UnknownNameError("format", name, known)
+    return given

@@ -13,7 +13,7 @@ from urlgrammar.report.records import BOOLEAN, STRING, TEXT, Report, choice, lis
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
-    from urlgrammar.differ.revision import RevisedRule, Revision
+    from urlgrammar.differ.revision import RevisedRule, RevisionFindings
 
 _EQUAL: Final = "equal"
 
@@ -36,7 +36,7 @@ _RECORD: Final = record(
 """The JSON object."""
 
 
-def _document(revision: Revision) -> elements.Document:
+def _document(revision: RevisionFindings) -> elements.Document:
     changed = [rule for rule in revision.rules if rule.change != _EQUAL]
     equal = len(revision.rules) - len(changed)
     rows = tuple(((rule.name,), (rule.change,), _why(rule)) for rule in changed)

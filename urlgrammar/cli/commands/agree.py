@@ -8,7 +8,7 @@ import click
 
 from urlgrammar import UrlGrammarError
 from urlgrammar.cli import batch, options, output
-from urlgrammar.cli.commands.compare import by_value
+from urlgrammar.report.comparison import by_value
 
 if TYPE_CHECKING:
     from urlgrammar.cli.batch import Reading

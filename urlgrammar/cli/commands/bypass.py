@@ -51,18 +51,15 @@ if TYPE_CHECKING:
     multiple=True,
     help="A filter that must reject the string; can be repeated.",
 )
-@click.option(
-    "--on",
-    metavar="NAMES",
-    default="host",
-    show_default=True,
-    help="What SET is about: some of scheme, host and port, separated by commas; the path, alone "
+@options.on_option(
+    "What SET is about: some of scheme, host and port; the path, alone "
     "or with the host; userinfo, query or fragment alone; or the value of a key of the query, "
     "query.NAME, as an application gets it: 'first query.next', 'last query.next', or query.next "
     "for any of its values. Values are joined, as in example.com:8443, https://example.com and "
     "example.com/path; a default port is left out. A SET of schemes, of ports or of joined values "
     "is an operand (re:https?); one of other values is texts with commas between them, or an "
     "operand (re:/public/.*).",
+    default="host",
 )
 @click.option(
     "--then",
@@ -93,7 +90,7 @@ def bypass(
     filter_: str,
     reader: str,
     *,
-    on: str,
+    on: tuple[str, ...],
     then: str,
     base: str | None,
     also: tuple[str, ...],
@@ -148,7 +145,7 @@ def bypass(
         answer = bypasses(
             filter_,
             reader,
-            on=[name.strip() for name in on.split(",")],
+            on=on,
             then=[name.strip() for name in then.split(",")] if then else [],
             base=base,
             also=options.programs_of(also, base),

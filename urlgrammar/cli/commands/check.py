@@ -44,11 +44,7 @@ _FULL: Final = "full"
     show_default=True,
     help="The time limit for one string; a program that takes longer has crashed.",
 )
-@click.option(
-    "--on",
-    metavar="NAMES",
-    help="Compare only these components, separated by commas, and which strings are accepted.",
-)
+@options.on_option("Compare only these components, and which strings are accepted.")
 @options.operand_option("--within", help="Try only strings that this operand accepts.")
 @click.option(
     "--junit",
@@ -108,7 +104,7 @@ def check(
             program,
             operand,
             size=_size(size),
-            on=options.names_in("--on", on),
+            on=on,
             progress=advance,
             **asked,
         )

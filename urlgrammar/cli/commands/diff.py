@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar.cli import completion, options, output
-from urlgrammar.cli.reports import ReportCommand, lines, report_options, show
+from urlgrammar.cli.reports import ReportCommand, report_options, show
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
@@ -41,11 +41,9 @@ if TYPE_CHECKING:
     help="The components that must be compared, separated by commas. It is an error if one of "
     "these cannot be compared; all others may stay uncompared ('': all may).",
 )
-@click.option(
-    "--on",
-    metavar="NAMES",
-    help="Compare only these components, separated by commas, and which strings are accepted. A "
-    "name can be that of a rule that both operands have.",
+@options.on_option(
+    "Compare only these components, and which strings are accepted. A name can be that of a rule "
+    "that both operands have."
 )
 @options.operand_option(
     "--within", help="Compare only the strings that this third operand accepts."
@@ -85,7 +83,7 @@ def diff(
     b: str,
     *,
     require: str | None,
-    on: str | None,
+    on: tuple[str, ...] | None,
     base: str | None,
     also: tuple[str, ...],
     exit_code: bool,
@@ -155,7 +153,7 @@ def diff(
         from urlgrammar.differ.operands.grammars.rules import is_grammar  # only it needs Lark
 
         if is_grammar(a) and is_grammar(b):
-            return _revised(a, b, click.get_current_context().params)
+            return _revised(a, b, click.get_current_context().params, form)
     from urlgrammar.results.difference import diff
 
     with output.busy("comparing …"):
@@ -163,7 +161,7 @@ def diff(
             a,
             b,
             require=options.names_in("--require", require),
-            on=options.names_in("--on", on),
+            on=on,
             base=base,
             also=options.programs_of(also, base),
             **asked,
@@ -172,22 +170,17 @@ def diff(
     return 1 if exit_code and not difference.passes else 0
 
 
-def _revised(old: str, new: str, given: Mapping[str, Any]) -> int:
-    from urlgrammar.differ.revision import revision
-    from urlgrammar.report.revision import REPORT
+def _revised(old: str, new: str, given: Mapping[str, Any], form: Form) -> int:
+    from urlgrammar.results.revision import revision
 
-    own = ("a", "b", "as_json", "exit_code")
+    own = ("a", "b", "as_json", "as_markdown", "html_file", "exit_code")
     others = {name: value for name, value in given.items() if value and name not in own}
     if others != {"witnesses": 1}:
         raise click.UsageError(
-            "two grammars are compared rule by rule, with --json and --exit-code only; name a rule "
-            "(abnf:FILE:RULE) for other options"
+            "two grammars are compared rule by rule, with --exit-code and the options for reports "
+            "only; name a rule (abnf:FILE:RULE) for other options"
         )
     with output.busy("comparing …"):
         changes = revision(old, new)
-    if given["as_json"]:
-        output.print_json(REPORT.record.written(changes))
-    else:
-        for line in lines(REPORT.document(changes)):
-            output.print_line(line)
+    show(changes, form)
     return 1 if given["exit_code"] and not changes.is_empty else 0

@@ -9,6 +9,7 @@ import click
 from urlgrammar import ParseError, ResolveError, equivalent, is_same_document
 from urlgrammar.canonicalizer import LADDER
 from urlgrammar.cli import batch, completion, options, output
+from urlgrammar.report.errors import error_record
 from urlgrammar.text.display import legible
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ def _answer(
     except (ParseError, ResolveError) as error:
         problem = error
     if as_json:
-        record = batch.error_record(problem)
+        record = error_record(problem)
         output.print_json({**asked, yes.replace(" ", "_"): answer, "error": record})
     elif problem is not None:
         of = problem.text if isinstance(problem, ParseError) else asked.get("input", "")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import ParseError, standard
-from urlgrammar.cli import batch, options, output
+from urlgrammar.cli import options, output
 from urlgrammar.grammar.explanation import caret, tree_lines
+from urlgrammar.report.errors import error_record
 from urlgrammar.text.display import visible
 from urlgrammar.text.user_files import in_grammar_file
 
@@ -32,7 +33,7 @@ as a drive, are shown."""
 
 
 @click.command(short_help="Show the rules that derive a URL, or its first error.")
-@options.string_argument("text", metavar="URL")
+@options.text_argument()
 @options.standard_option
 @options.rule_option
 @options.json_option
@@ -87,7 +88,7 @@ def explain(
         more["validity"] = {
             "valid": error is None,
             "rule": valid.name,
-            "error": batch.error_record(error),
+            "error": error_record(error),
         }
         word, colour = ("valid", "green") if error is None else ("invalid", "red")
         why = "" if error is None else f": {visible(str(error))}"
@@ -138,7 +139,7 @@ def _show(
     if as_json:
         tree = None if derivation is None else _record(derivation, rules)
         record = {"input": text, "ok": refusal is None, "tree": tree}
-        output.print_json({**record, "error": batch.error_record(refusal), **more})
+        output.print_json({**record, "error": error_record(refusal), **more})
         return int(derivation is None)
     if refusal is not None:
         output.print_line(caret(refusal, partial(output.styled, color="red")))

@@ -52,7 +52,7 @@ _WRITERS: Final[dict[Format, Callable[[TableFile], Writer]]] = {
 
 def run(job: Job[Any], column: Column, reading: Reading) -> int:
     """Read tables and write them with the results of an operation on columns. job: the same for one
-    text, which says why it is refused. Returns 0 if all texts were good, 1 if not."""
+    text, which says why it is refused. Returns the exit status."""
     assert reading.column is not None, "the caller reads a table"
     sources = [table_file(name, reading.table_format) for name in reading.files or ("-",)]
     counted = Summary("row")
@@ -65,7 +65,7 @@ def run(job: Job[Any], column: Column, reading: Reading) -> int:
         for batch in batches:
             _results(job, column, batch, reading, counted)
         counted.print(as_json=reading.as_json)
-        return counted.status
+        return counted.status(reading)
     with _opened(_target(sources, reading.target, as_json=reading.as_json)) as writer:
         for batch in batches:
             results, bad = _results(job, column, batch, reading, counted)
@@ -73,7 +73,7 @@ def run(job: Job[Any], column: Column, reading: Reading) -> int:
                 results |= _places(batch, reading.prefix or "")
             _check_names(batch, results)
             writer.write(batch, results, bad if reading.only_invalid else None)
-    return counted.status
+    return counted.status(reading)
 
 
 @contextmanager
@@ -127,11 +127,16 @@ def _results(
     else:
         added = {"valid" if pa.types.is_boolean(result.type) else "result": result}
     good = added.get("valid", pc.if_else(batch.texts.is_valid(), result.is_valid(), None))
+    if batch.others:
+        is_other = pa.array([place in batch.others for place in range(len(batch.texts))])
+        good = pc.if_else(is_other, pa.scalar(value=False), good)
+    if "valid" in added:
+        added["valid"] = good
     bad = pc.indices_nonzero(pc.invert(good)).to_pylist()
     counted.good += pc.sum(pc.cast(good, pa.int64())).as_py() or 0
     errors: list[str | None] = [None] * len(batch.texts)
     for place in bad:
-        text, errors[place], reason = _why(job, batch.texts, place)
+        text, errors[place], reason = batch.others.get(place) or _why(job, batch.texts, place)
         counted.add(reason, text, batch.file.name, batch.first + place)
     added["error"] = pa.array(errors, pa.string())
     return {f"{reading.prefix or ''}{name}": values for name, values in added.items()}, bad

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 import click
 
-from urlgrammar.cli.inputs import looks_like, spoken
+from urlgrammar.cli.inputs import hint_at_waiting, looks_like, spoken
 from urlgrammar.text.user_files import problem
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ class TableFile(NamedTuple):
     def open(self, mode: Literal["rb", "wb"]) -> BinaryIO:
         """The file, decompressed. Raises click.ClickException."""
         if self.name == "-":
+            if mode == "rb":
+                hint_at_waiting("the rows of a table")
             stream = sys.stdin.buffer if mode == "rb" else sys.stdout.buffer
             return cast("BinaryIO", stream)
         try:

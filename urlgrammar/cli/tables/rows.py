@@ -12,13 +12,14 @@ import sys
 from decimal import Decimal
 from functools import partial
 from itertools import islice
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 import pyarrow as pa
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from urlgrammar.cli.tables.files import TableFile
 
@@ -36,13 +37,15 @@ Results = dict[str, Any]
 class Batch(NamedTuple):
     """Some rows. texts: the URLs, an Arrow array. first: the number of the first row, from 1.
     names: the columns. lines: the rows as they are in the file: for CSV lists of fields, for JSON
-    Lines lines, for Parquet a record batch."""
+    Lines lines, for Parquet a record batch. others: by place, from 0, each value of JSON that is no
+    text, with its message and its reason; it is null in `texts`."""
 
     file: TableFile
     texts: Any
     first: int
     names: tuple[str, ...]
     lines: Any
+    others: Mapping[int, tuple[str, str, str]] = MappingProxyType({})
 
     def table(self) -> Any:
         """A record batch of all columns. Raises click.ClickException."""
@@ -97,6 +100,8 @@ def read_csv(file: TableFile, column: str) -> Iterator[Batch]:
                 texts = texts_of([line[place] for line in lines])
                 yield Batch(file, texts, first, names, lines)
                 first += len(lines)
+                if len(read) < ROWS:
+                    break  # a terminal that is asked again after its end waits for more
             if first == 1:
                 yield Batch(file, texts_of([]), 1, names, [])
         except (csv.Error, EOFError, OSError) as error:
@@ -114,48 +119,63 @@ def _place(file: TableFile, names: Sequence[str], column: str) -> int:
 
 def read_jsonl(file: TableFile, column: str) -> Iterator[Batch]:
     """The batches of a file with a JSON object on each line. A missing text is null. Raises
-    click.ClickException for what is not a JSON object, for a value that is not a text, and for a
-    column that no line has."""
+    click.ClickException for what is not a JSON object, and for a column that no line has."""
     with file.text("rb") as text:
         first, is_there = 1, False
         lines: list[str] = []
         texts: list[str | None] = []
         names: dict[str, None] = {}
+        others: dict[int, tuple[str, str, str]] = {}
         for number, line in enumerate(text, start=1):
             if not line.strip():
                 continue
-            record = _record(file, number, line, column)
+            record = _record(file, number, line)
             is_there = is_there or column in record
             lines.append(line)
-            texts.append(record.get(column))
+            value = record.get(column)
+            is_text = isinstance(value, str | None)
+            if not is_text:
+                others[len(texts)] = _other(value)
+            texts.append(value if is_text else None)
             names.update(dict.fromkeys(record))
             if len(lines) == ROWS:
-                yield Batch(file, texts_of(texts), first, tuple(names), lines)
+                yield Batch(file, texts_of(texts), first, tuple(names), lines, others)
                 first += len(lines)
-                lines, texts, names = [], [], {}
+                lines, texts, names, others = [], [], {}, {}
         if not is_there and (lines or first > 1):
             raise click.ClickException(f"no line of {file.name} has the key {column!r}")
         if lines or first == 1:
-            yield Batch(file, texts_of(texts), first, tuple(names), lines)
+            yield Batch(file, texts_of(texts), first, tuple(names), lines, others)
 
 
-def _record(file: TableFile, number: int, line: str, column: str) -> dict[str, Any]:
+def _other(value: object) -> tuple[str, str, str]:
+    """A value of JSON that is no text, the message, and the reason."""
+    shown, kind = _KINDS.get(type(value), (str(value).lower(), "a number"))
+    reason = f"the value is {kind}, not a text"
+    return shown or str(value).lower(), reason, reason
+
+
+_KINDS: Final = {dict: ("{…}", "an object"), list: ("[…]", "an array"), bool: ("", "a truth value")}
+
+
+def _record(file: TableFile, number: int, line: str) -> dict[str, Any]:
     try:
         record = json.loads(line, parse_constant=_no_constant, parse_int=_Number)
     except (ValueError, RecursionError) as error:
         raise click.ClickException(f"{file.name}:{number}: this is not JSON: {error}") from error
     if not isinstance(record, dict):
         raise click.ClickException(f"{file.name}:{number}: this is not a JSON object")
-    if not isinstance(record.get(column), str | None):
-        raise click.ClickException(f"{file.name}:{number}: the value of {column!r} is not a text")
     return record
 
 
 class _Number:
-    """An integer of JSON, which can be of any length, and which nobody needs."""
+    """An integer of JSON, which can be of any length: its digits are enough."""
 
     def __init__(self, text: str) -> None:
-        del text
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
 
 
 def _no_constant(name: str) -> Any:
