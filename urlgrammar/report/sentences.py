@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.findings import MAX_REASONS
 from urlgrammar.report import elements
 from urlgrammar.report.operands import names_of, unsettled, version
@@ -43,8 +44,16 @@ def verdict(difference: DifferenceFindings, names: Names | None = None) -> str:
     if difference.common is None or not difference.compared:
         return f"{text}.{about}"
     if not difference.split:
-        return f"{text}; strings that both accept are split alike.{about}"
+        return f"{text}; strings that both accept are split alike{_into(difference)}.{about}"
     return f"{text}; some strings that both accept are split differently.{about}"
+
+
+def _into(difference: DifferenceFindings) -> str:
+    """The components that were compared, if these are not all that a URL has."""
+    if {*ComponentTuple._fields} <= {*difference.compared}:
+        return ""
+    *first, last = map(visible, difference.compared)
+    return f" in {', '.join(first)}{' and ' if first else ''}{last}"
 
 
 def new_hosts(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
