@@ -89,6 +89,14 @@ class ComponentTuple(NamedTuple):
         return self.path.rpartition("/")[2] or None
 
 
+def without_userinfo(tree: ComponentTuple) -> str:
+    """The text of a tree for messages: without its userinfo, which can be a secret. It stands in
+    the host if the authority was not split."""
+    if tree.host is not None and "@" in tree.host:
+        tree = tree._replace(userinfo="***", host=tree.host.rpartition("@")[2])
+    return str(tree if tree.userinfo is None else tree._replace(userinfo="***"))
+
+
 def map_text(tree: ComponentTuple, change: Callable[[str], str]) -> ComponentTuple:
     """The tree with `change` applied to every component that can contain percent-encodings: all
     defined ones except scheme and port. The kind of the host does not change."""

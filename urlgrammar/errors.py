@@ -105,6 +105,10 @@ class ParseError(UrlGrammarError, ValueError):
     def __str__(self) -> str:
         return self.message
 
+    def __repr__(self) -> str:
+        """Without the text, which can have a password."""
+        return f"{type(self).__name__}({self.message!r})"
+
 
 class ResolveError(UrlGrammarError, ValueError):
     """A reference cannot be resolved against this base."""

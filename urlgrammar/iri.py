@@ -10,7 +10,7 @@ import codecs
 from functools import cache
 from itertools import groupby
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
 
 from urlgrammar.canonicalizer import LADDER, STEPS
 from urlgrammar.components import map_text
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
     from urlgrammar.standards.rfc3986 import SyntaxBasedForm
     from urlgrammar.text.arguments import Text
-    from urlgrammar.tree import ComponentTree
+    from urlgrammar.tree import ComponentTree, Level
 
 HostMapping = Literal["percent-encoding", "idna2003", "uts46"]
 
@@ -200,7 +200,7 @@ def equivalent(
     Levels: "simple" compares texts; "case" (5.3.2.1), "percent" (5.3.2.3), "path" (5.3.2.4) and
     "scheme" (5.3.3) each include the levels before them. "character" (5.3.2.2) is "case" on both
     IRIs in NFC. No other level includes it: the section demands that IRIs are normalized when they
-    are made, not when they are compared.
+    are made, not when they are compared. "crawler" is that of `ComponentTree.key`.
 
     host: "idna2003" or "uts46" compares names of hosts as `iri_to_uri` maps them, so that a name
     and its punycode are equivalent (5.3.3); a name that has no such form is compared as it is. It
@@ -212,8 +212,9 @@ def equivalent(
     Relative references are not resolved here; resolve them first. Raises ParseError,
     UnknownNameError, and ValueError for what cannot be combined.
     """
-    if name_of(level, "the level") not in LADDER:
-        raise UnknownNameError("level", level, LADDER)
+    chosen: Any = name_of(level, "the level")  # after this, of the type of levels
+    if chosen not in LADDER and chosen != "crawler":
+        raise UnknownNameError("level", level, [*LADDER, "crawler"])
     _check_mapping(host)
     if host != "percent-encoding" and level != "scheme":
         raise ValueError('a host mapping is a part of the level "scheme" (RFC 3987, 5.3.3)')
@@ -223,18 +224,18 @@ def equivalent(
             raise ValueError(
                 f"host mappings and the level character are for rfc3987, not {std.name}"
             )
-        return std.parse(one).key(level) == std.parse(other).key(level)
+        return std.parse(one).key(chosen) == std.parse(other).key(chosen)
     trees = [RFC3987.parse(text_of(text)) for text in (one, other)]
     if level == "character":
         change = _iri_form().coding.change_case
         nfc = (map_text(tree.components, lambda s: change(s, _nfc)) for tree in trees)
         one, other = (str(RFC3987.canonical_components(tree, LADDER[level])) for tree in nfc)
     else:
-        one, other = (_key(tree, level, host) for tree in trees)
+        one, other = (_key(tree, chosen, host) for tree in trees)
     return one == other
 
 
-def _key(tree: ComponentTree, level: str, host: HostMapping) -> str:
+def _key(tree: ComponentTree, level: Level, host: HostMapping) -> str:
     """What is compared."""
     if host == "percent-encoding":
         return tree.key(level)

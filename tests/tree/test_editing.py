@@ -8,7 +8,7 @@ import enum
 import pickle
 import sys
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 import pytest
@@ -17,9 +17,21 @@ from hypothesis import strategies as st
 
 from tests.engines import pure
 from tests.url_texts import texts
-from urlgrammar import URL, ComponentTree, EditError, ParseError, standard, standards
+from urlgrammar import (
+    URL,
+    ComponentTree,
+    EditError,
+    ParseError,
+    UnknownNameError,
+    UrlGrammarError,
+    standard,
+    standards,
+)
 from urlgrammar import tree as trees
 from urlgrammar.tree import authority, building, paths, queries
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 NAMES: Final = [each.name for each in standards()]
 STRICT: Final = ("rfc3986", "rfc3987", "rfc6874")
@@ -478,3 +490,178 @@ def test_the_examples() -> None:
         found = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
         assert found.attempted > 0
         assert found.failed == 0
+
+
+# What must not get through
+
+
+class Enumerated(enum.StrEnum):
+    """A kind of str that prints another text."""
+
+    OK = "ok"
+
+    def __str__(self) -> str:
+        return "a/../b"
+
+
+class Number(int, enum.Enum):
+    """A kind of int that prints another text."""
+
+    PORT = 8080
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "whatwg", "rfc1808"])
+def test_kinds_of_str_and_int_are_what_they_hold(name: str) -> None:
+    """Whatever they print."""
+    tree = standard(name).parse("http://h/x/y")
+    kind: Any = Enumerated.OK
+    port: Any = Number.PORT
+    assert tree.with_name(kind) == tree.with_name("ok")
+    assert tree.child(kind) == tree / kind == tree.child("ok")
+    assert tree.join(kind) == tree.join("ok")
+    assert tree.with_query({kind: kind, "n": port}) == tree.with_query({"ok": "ok", "n": 8080})
+    assert tree.with_(port=port) == tree.with_(port=8080)
+    assert standard(name).resolve(kind, tree) == standard(name).resolve("ok", tree)
+
+
+class Strange(str):
+    """A kind of str that is equal to all, and hashes as nothing else."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 7
+
+
+def test_names_are_what_they_hold() -> None:
+    """Levels and components."""
+    tree = standard("rfc3986").parse("http://a:80/b?#c")
+    level: Any = Strange("case")
+    assert tree.key(level) == tree.key("case")
+    with pytest.raises(UnknownNameError):
+        tree.key(Strange("zz"))  # type: ignore[arg-type]
+    component: Any = Strange("path")
+    assert standard("rfc3986").percent_encode("a b", component) == "a%20b"
+
+
+@pytest.mark.parametrize(("name", "scheme"), [("whatwg", "file"), ("w3c-2012", "FILE")])
+def test_no_segment_becomes_a_drive(name: str, scheme: str) -> None:
+    """Also if others follow it, or an empty one does."""
+    std = standard(name)
+    tree = std.parse(f"{scheme}:///")
+    for segments in (("C|", "x"), ("C|", ""), ("C|",), ("e|", "", "=")):
+        with pytest.raises(EditError, match=r"would be read as '.:'"):
+            std.build(scheme=scheme, host="", path=segments)
+        if "" not in segments[:-1]:
+            with pytest.raises(EditError, match="would be read as 'C:'"):
+                tree.child(*segments)
+            with pytest.raises(EditError, match="would be read as 'C:'"):
+                _ = tree / "/".join(segments)
+    assert (tree / "x" / "C|").file == "C|"
+    assert tree.child("x", "C|", "y").segments == ("x", "C|", "y")
+
+
+@pytest.mark.parametrize(
+    ("path", "suffix", "expected"),
+    [
+        ("/x%7Ey.txt", ".md", "/x%7Ey.md"),
+        ("/%41.t", "", "/%41"),
+        ("/a%2Fb.t", ".md", "/a%2Fb.md"),
+        ("/a.t%2F", ".md", "/a.t%2F.md"),
+        ("/%FF.txt", ".md", "/%FF.md"),
+        ("/a%2etxt", ".md", "/a.md"),
+        ("/a.tar.gz", ".xz", "/a.tar.xz"),
+        ("/a%.b%2E%2e", ".c", None),
+        ("/a.", ".x", "/a..x"),
+        ("/a", ".%", "/a.%25"),
+        ("/..a", "", "/."),
+    ],
+)
+def test_the_stem_stays_as_it_is_written(path: str, suffix: str, expected: str | None) -> None:
+    """Only the suffix changes."""
+    tree = standard("whatwg").canonicalize("http://a/").with_(path=path)
+    if expected is None:
+        assert tree.with_suffix(suffix).path.startswith("/a%")
+    elif expected == "/.":
+        with pytest.raises(EditError, match="dot segment"):
+            tree.with_suffix(suffix)
+    else:
+        assert tree.with_suffix(suffix) == f"http://a{expected}"
+
+
+def test_dot_segments_have_no_other_name() -> None:
+    """They must be removed before."""
+    for path in ("/b/..", "/b/%2E%2e", "/."):
+        tree = standard("rfc3986").parse(f"http://a{path}")
+        with pytest.raises(EditError, match="dot segment"):
+            tree.with_name("z")
+        with pytest.raises(EditError, match="dot segment"):
+            tree.with_suffix(".x")
+        with pytest.raises(EditError, match="dot segment"):
+            _ = tree.parent
+    assert standard("rfc3986").parse("http://a/b/../").with_name("z") == "http://a/b/../z"
+
+
+def test_empty_texts_add_nothing() -> None:
+    """No separators without parameters, and no segments without names."""
+    tree = standard("rfc3986").parse("http://a/b?c=1&&d")
+    assert tree.extend_query("") == tree.update_query("") == tree.extend_query({}) == tree
+    assert tree.extend_query("", form=False) == tree
+    for given_paths in (("", "x"), ("",), ("x/", "", "y")):
+        with pytest.raises(EditError):
+            tree.joinpath(*given_paths)
+    assert tree.joinpath("x/", "y") == "http://a/b/x/y"
+    assert tree.update_query({"": "x"}) == "http://a/b?c=1&&d&=x"
+    assert tree.without_query_params("") == tree
+    assert tree.without_query_params("", form=False) == "http://a/b?c=1&d"
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "rfc2396", "whatwg"])
+def test_no_message_has_a_password(name: str) -> None:
+    """Neither that of an edit nor that of a reference."""
+    std = standard(name)
+    text = "http://u:S3CRET@a/b"
+    tree = std.parse(text)
+    edits: list[Callable[[], object]] = [
+        lambda: tree.with_(host="a b"),
+        lambda: tree.with_(path="c d\x00"),
+        lambda: std.parse("//u:S3CRET@1.2.3.4").join("x"),
+        lambda: std.parse("//u:S3CRET@1.2.3.4").relative(),
+        lambda: std.canonicalize("http://u:S3CRET@a b/"),
+    ]
+    for edit in edits:
+        with pytest.raises(UrlGrammarError) as raised:
+            edit()
+        assert "S3CRET" not in f"{raised.value!r}{raised.value}"
+    shown = tree.with_name("x").with_suffix(".y")
+    assert "S3CRET" in str(shown)
+    assert "S3CRET" not in repr(shown)
+
+
+def test_messages_are_short() -> None:
+    """Also about long texts."""
+    tree = standard("rfc3986").parse("http://a/b")
+    long = "x" * 10**6 + "/"
+    for edit in (tree.with_name, tree.with_suffix):
+        with pytest.raises(EditError) as raised:
+            edit(long)
+        assert len(str(raised.value)) < 1000
+
+
+def test_what_iris_must_not_contain_is_encoded() -> None:
+    """Characters that change the direction of text (RFC 3987, 4.1)."""
+    tree = standard("rfc3987").parse("http://a/é")
+    assert tree.child("\u202eabc") == "http://a/é/%E2%80%AEabc"
+    assert tree.with_user("\u200fé") == "http://%E2%80%8Fé@a/é"
+    assert tree.child("é") == "http://a/é/é"
+
+
+def test_relative_trees() -> None:
+    """The target has the same key; a standard without relative trees says so."""
+    tree = standard("rfc3986").parse("http://a/b/../c?d")
+    assert tree.join(tree.relative()).key() == tree.key()
+    with pytest.raises(EditError, match="whatwg has no relative trees"):
+        standard("whatwg").parse("http://a/b").relative()

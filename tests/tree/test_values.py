@@ -404,14 +404,39 @@ def test_what_has_no_relative_form(text: str) -> None:
         ("crawler", "http://a/?b=1&a=2&b=0#x", "http://A?a=2&b=1&b=0"),
     ],
 )
-def test_keys(level: str, one: str, other: str) -> None:
+def test_keys(level: Any, one: str, other: str) -> None:
     """Equal on the level, and not on the one below."""
-    levels = ["simple", "case", "percent", "path", "scheme", "crawler"]
+    levels: list[Any] = ["simple", "case", "percent", "path", "scheme", "crawler"]
     below = levels[levels.index(level) - 1]
     assert parsed(one).key(level) == parsed(other).key(level)
     assert parsed(one).key(below) != parsed(other).key(below)
     with pytest.raises(UnknownNameError):
-        parsed(one).key("character")
+        parsed(one).key("character")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("http://a/?q=%c3%bc", "http://a/?q=%C3%BC#x"),
+        ("http://a/?q=a+b", "http://A/?q=a%20b"),
+        ("http://a/?", "http://a/", "http://a:80"),
+        ("http://a/?b&a", "http://a/?a=&b=&&"),
+        ("http://a/~b", "http://a/%7Eb", "http://a/%7eb"),
+        ("http://a/?z=1&%61=1", "http://a/?a=1&z=1"),
+    ],
+)
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "whatwg"])
+def test_keys_of_crawlers(name: str, texts: tuple[str, ...]) -> None:
+    """What is only written in another way has the same key; what is no UTF-8, or reserved, not."""
+    assert len({parsed(text, name).key("crawler") for text in texts}) == 1
+    others = (
+        "http://a/?q=%FF",
+        "http://a/?q=%FE",
+        "http://a/?q=%26",
+        "http://a/%2F",
+        "http://a/?A",
+    )
+    assert len({parsed(text, name).key("crawler") for text in (*others, *texts)}) == 1 + len(others)
 
 
 def test_keys_of_iris() -> None:

@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
-from urlgrammar.components import with_texts
+from urlgrammar.components import with_texts, without_userinfo
 from urlgrammar.errors import ResolveError, ValidationError
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.standards.record import Standard
@@ -148,8 +148,8 @@ def _check_base(base: ComponentTuple) -> None:
     """4.1: only a hierarchical URL can be the base of a relative one. Raises ResolveError."""
     if base.host is None:
         raise ResolveError(
-            f"a reference cannot be relative to {str(base)!r} (draft-abarth-url-01, 4.1): use a "
-            "hierarchical base"
+            f"a reference cannot be relative to {without_userinfo(base)!r} "
+            "(draft-abarth-url-01, 4.1): use a hierarchical base"
         )
 
 

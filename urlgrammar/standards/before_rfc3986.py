@@ -16,7 +16,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import CanonicalForm, ascii_lowercase
-from urlgrammar.components import ComponentTuple
+from urlgrammar.components import ComponentTuple, without_userinfo
 from urlgrammar.errors import ResolveError
 from urlgrammar.resolver import remove_dots_in_place
 from urlgrammar.standards.stages import Input, SplittingResolver, Stages
@@ -104,7 +104,9 @@ def resolve_2396(
 def inherited_scheme(base: ComponentTuple) -> str:
     """The scheme of a base. Raises ResolveError if it has none."""
     if base.scheme is None:
-        raise ResolveError(f"the base {str(base)!r} has no scheme: use an absolute base")
+        raise ResolveError(
+            f"the base {without_userinfo(base)!r} has no scheme: use an absolute base"
+        )
     return base.scheme
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cached_property, reduce
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from urlgrammar.components import ComponentTuple
+from urlgrammar.components import ComponentTuple, without_userinfo
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.resolver import resolve
 from urlgrammar.text import preprocessing
@@ -220,8 +220,9 @@ class GenericResolver(_Parsing):
         tree, base_tree = self.tree(reference), self.tree(base)
         target = resolve(tree, base_tree, strict=self.is_strict)
         if target.scheme is None:
+            shown = without_userinfo(base_tree)
             raise ResolveError(
-                f"the base {str(base_tree)!r} has no scheme (RFC 3986, 5.1): use an absolute base"
+                f"the base {shown!r} has no scheme (RFC 3986, 5.1): use an absolute base"
             )
         return target
 

@@ -32,9 +32,12 @@ Text = str | HasHref
 
 
 def text_of(given: Text, what: str = "the text") -> str:
-    """The text that was given. Raises TypeError."""
-    if isinstance(given, str):
+    """The text that was given, as a plain str: a kind of str, such as one of enum, can print
+    another text, or compare as one. Raises TypeError."""
+    if given.__class__ is str:
         return given
+    if isinstance(given, str):
+        return str.__str__(given)
     href = getattr(given, "href", None)
     if isinstance(href, str):
         return href
@@ -58,7 +61,7 @@ def name_of(given: str, what: str) -> str:
     """The name that was given. Raises TypeError."""
     if not isinstance(given, str):
         raise TypeError(f"{what} must be a str, not {kind_of(given)}")
-    return given
+    return given if given.__class__ is str else str.__str__(given)
 
 
 def names_of(given: Iterable[str], what: str) -> tuple[str, ...]:

@@ -9,13 +9,15 @@ returns another one, whose text parses to what was asked for.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, get_args
+from urllib.parse import unquote_to_bytes
 
 from urlgrammar.canonicalizer import LADDER
 from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import EditError, UnknownNameError
 from urlgrammar.text.arguments import name_of, text_of
 from urlgrammar.tree.authority import TreeWithAuthority
+from urlgrammar.tree.form_urlencoded import parse, serialize
 from urlgrammar.tree.paths import TreeWithPath
 from urlgrammar.tree.queries import TreeWithQuery
 
@@ -24,8 +26,10 @@ if TYPE_CHECKING:
 
     from urlgrammar.text.arguments import Text
 
-KEYS: Final = ("simple", "case", "percent", "path", "scheme", "crawler")
-"""The levels of `ComponentTree.key`."""
+Level = Literal["simple", "case", "percent", "path", "scheme", "crawler"]
+"""A level of `ComponentTree.key`."""
+
+KEYS: Final = get_args(Level)
 
 
 class Changes(TypedDict, total=False):
@@ -100,9 +104,11 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
 
     def relative(self) -> Self:
         """The tree without scheme and authority: a reference whose target against this tree, or
-        another one with the same authority, is this tree. An empty path after a host becomes `/`.
+        another one with the same authority, has the same key as this tree: its dot segments are
+        removed. An empty path after a host becomes `/`.
 
-        Raises EditError if there is no such reference, ResolveError for a relative tree.
+        Raises EditError if there is no such reference, also by `whatwg`, which has no relative
+        trees: parse by `rfc3986`; ResolveError for a relative tree.
 
         >>> import urlgrammar as ug
         >>> ug.standard("rfc3986").parse("http://a/b?c").relative()
@@ -110,6 +116,8 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         """
         path = self.path or "/" if self.host is not None else self.path
         editing = self._editing
+        if editing.try_parse("/") is None:
+            raise EditError(f"{editing.standard.name} has no relative trees")
         made: Self = editing.checked(
             ComponentTuple(path=path, query=self.query, fragment=self.fragment)
         )
@@ -136,35 +144,54 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         shown: str = iri.human_repr(self, self._editing.standard)
         return shown
 
-    def key(self, level: str = "scheme") -> str:
+    def key(self, level: Level = "scheme") -> str:
         """A text that is equal for equivalent trees, on a level of the comparison ladder (RFC 3986,
         6.2): "simple", "case", "percent", "path" and "scheme", each of which includes those before
         it. By `whatwg`, "scheme" is what browsers compare. IRIs are compared as URIs from "percent"
         on (RFC 3987, 5.3.2.3): the text is that of a URI.
 
-        "crawler": as "scheme", without the fragment, and with parameters sorted by name as
-        `URLSearchParams.sort` does; those of one name keep their order, and all stay as they are
-        written. Pages with the same key are often the same, but need not be.
+        "crawler": as "scheme", without the fragment; with the query as application/x-www-form-
+        urlencoded (URL, 5), whose parameters are sorted by name as `URLSearchParams.sort` does, so
+        that those of one name keep their order, and written in one way; without an empty query; and
+        with unreserved characters of the path decoded (RFC 3986, 6.2.2.2), by all standards. Pages
+        with the same key are often the same, but need not be. Escapes that are not UTF-8 stay.
 
         Raises UnknownNameError; ResolveError by a standard whose canonical form needs a scheme.
 
         >>> import urlgrammar as ug
         >>> ug.standard("rfc3986").parse("HTTP://A:80?b=2&a=1&b=%7e#top").key("crawler")
-        'http://a/?a=1&b=2&b=~'
+        'http://a/?a=1&b=2&b=%7E'
         """
-        if name_of(level, "the level") not in KEYS:
-            raise UnknownNameError("level", level, KEYS)
-        if level == "simple":
+        chosen = name_of(level, "the level")
+        if chosen not in KEYS:
+            raise UnknownNameError("level", chosen, KEYS)
+        if chosen == "simple":
             return str(self)
-        steps = LADDER["scheme" if level == "crawler" else level]
-        tree = self._editing.standard.canonicalize(self, steps)
-        text = str(tree)
-        if level == "crawler":
-            pieces = sorted(
-                tree._pieces(tree.query, form=True) if tree.query else (),
-                key=lambda piece: piece[0].encode("utf-16-be", "surrogatepass"),
-            )
-            query = "&".join(piece for _, piece in pieces) if tree.query else tree.query
-            text = str(tree.components._replace(query=query, fragment=None))
-        form = self._editing.standard.canonical_form
-        return form.as_compared(text) if "percent" in steps else text
+        standard = self._editing.standard
+        if chosen in ("scheme", "crawler"):  # all steps: the engine has them as one
+            tree = standard.canonicalize(self)
+            text = str(_crawled(tree) if chosen == "crawler" else tree)
+        else:
+            text = str(standard.canonicalize(self, LADDER[chosen]))
+        return text if chosen == "case" else standard.canonical_form.as_compared(text)
+
+
+def _crawled(tree: ComponentTree) -> ComponentTuple:
+    """The components of the key of a crawler. tree: in canonical form."""
+    coding = import_module("urlgrammar.standards.rfc3986").STANDARD.canonical_form.coding
+    path = coding.uppercase_digits(coding.decode(tree.path))
+    pieces = sorted(
+        ((name, piece) for name, piece in tree._own_pieces(form=True) if name is not None),
+        key=lambda each: each[0].encode("utf-16-be", "surrogatepass"),
+    )
+    query = "&".join(_written(piece) for _, piece in pieces)
+    return tree.components._replace(path=path, query=query or None, fragment=None)
+
+
+def _written(piece: str) -> str:
+    """A parameter in the way of the serializer (URL, 5.2), if its octets are UTF-8."""
+    try:
+        unquote_to_bytes(piece).decode()
+    except UnicodeDecodeError:
+        return piece
+    return serialize(parse(piece))

@@ -89,9 +89,10 @@ class TreeWithAuthority(Value):
     @property
     def origin(self) -> Self | None:
         """The scheme, the host and the port in canonical form, without a default port: two trees
-        have the same origin if these are equal (RFC 6454, 5). None, which stands for an opaque
-        origin, without a host, and for a scheme without a default port, as `file`: `null` as
-        WHATWG writes it. `URL.origin` also reads the URL in a `blob:` URL.
+        have the same origin if both have one, and these are equal (RFC 6454, 5). None without a
+        host, and for a scheme without a default port, as `file`: this stands for an opaque origin,
+        `null` as WHATWG writes it, which is the same as no other one. `URL.origin` also reads the
+        URL in a `blob:` URL.
 
         Raises ParseError, ResolveError and LimitError as `Standard.canonicalize`.
 

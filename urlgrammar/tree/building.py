@@ -66,15 +66,13 @@ class Building:
         if password is not None:
             userinfo = f"{userinfo or ''}:{editing.encode(password, 'userinfo')}"
         if isinstance(path, str):
-            is_split, written = False, editing.encode(path, "path")
+            first, written = None, editing.encode(path, "path")
         elif not isinstance(path, Iterable):
             raise TypeError(f"the path must be a str or segments, not {type(path).__name__}")
         else:
             segments = [editing.text("segment", segment) for segment in path]
-            written = "".join(
-                f"/{editing.segment(segment) if segment else ''}" for segment in segments
-            )
-            is_split = True
+            pieces = [f"/{editing.segment(segment) if segment else ''}" for segment in segments]
+            written, first = "".join(pieces), next(iter(pieces), None)
         if parameters is not None:
             query = "&".join(piece for _, piece in editing.pieces(parameters, form=True)) or None
         elif query is not None:
@@ -91,8 +89,8 @@ class Building:
                 None if fragment is None else editing.encode(fragment, "fragment"),
             )
         )
-        if is_split:
-            editing.check_last_segment(tree)
+        if first is not None:
+            editing.check_last_segment(tree.with_(path=first, query=None, fragment=None))
         return tree
 
     def percent_encode(self, text: str, component: Encoded) -> str:

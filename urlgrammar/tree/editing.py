@@ -14,9 +14,9 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 from urllib.parse import unquote_to_bytes
 
-from urlgrammar.components import HOST_KIND, ComponentTuple
+from urlgrammar.components import HOST_KIND, ComponentTuple, without_userinfo
 from urlgrammar.errors import EditError, ParseError
-from urlgrammar.text.arguments import items_of
+from urlgrammar.text.arguments import items_of, name_of
 from urlgrammar.text.percent_encoding import encode
 from urlgrammar.tree.form_urlencoded import serialize
 
@@ -104,12 +104,13 @@ class Editing:
                 continue
             if part == "userinfo":
                 raise EditError(f"{_shown(wanted)} has another userinfo by {name}")
-            instead = f"{_quoted(got)} by {name}, not {_quoted(value)}"
+            instead = f"{quoted(got)} by {name}, not {quoted(value)}"
             raise EditError(f"{_shown(wanted)} has the {part} {instead}")
         return parsed
 
     def check_last_segment(self, tree: PureTree) -> None:
-        """Raises EditError if the last segment is another one in canonical form: a drive."""
+        """Raises EditError if the last segment is another one in canonical form: a drive, which
+        only the first segment of a path can be."""
         canonical = self.standard.canonicalize(tree)
         if canonical.file != tree.components.file:
             raise EditError(
@@ -154,15 +155,16 @@ class Editing:
 
     def encode(self, text: str, component: Encoded) -> str:
         """`Standard.percent_encode`."""
-        if component not in COMPONENTS:
+        name: Any = name_of(component, "the component")
+        if name not in COMPONENTS:
             choices = ", ".join(COMPONENTS)
-            raise ValueError(f"{component!r} cannot be percent-encoded: choose from {choices}")
+            raise ValueError(f"{name!r} cannot be percent-encoded: choose from {choices}")
         given = self.text("text", text)
-        if self._plain_texts(component).fullmatch(given):
+        if self._plain_texts(name).fullmatch(given):
             return given
         plain = self._is_plain
         given.encode()  # no lone surrogate is a text, whatever the standard accepts
-        return "".join(c if plain(c, component) else encode(c) for c in given)
+        return "".join(c if plain(c, name) else encode(c) for c in given)
 
     def decode(self, text: str) -> str:
         """`Standard.percent_decode`."""
@@ -193,7 +195,7 @@ class Editing:
             return None
         if isinstance(port, int) and not isinstance(port, bool):
             try:
-                return str(port)
+                return int.__repr__(port)  # a kind of int can print another text
             except ValueError as error:  # it has too many digits for Python
                 raise EditError(f"the port is too large: {error}") from error
         return Editing.text("port", port)
@@ -217,6 +219,9 @@ class Editing:
         canonical form leaves it. A percent sign never does."""
         if character == "%" or (component == "username" and character == ":"):
             return False
+        is_shown = getattr(self.standard.canonical_form, "is_plain", None)
+        if is_shown is not None and not character.isascii() and not is_shown(character):
+            return False  # it is accepted, but must not stand for itself (RFC 3987, 4.1)
         place = _PLACES.get(component, component)
         text = f"x{character}x"
         if place == "path":
@@ -234,7 +239,7 @@ class Editing:
 def _value(value: object) -> str:
     """A value of a parameter as a text."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return str(value)
+        return int.__repr__(value)
     if isinstance(value, str):
         return str.__str__(value)
     raise TypeError(
@@ -244,11 +249,10 @@ def _value(value: object) -> str:
 
 
 def _shown(components: ComponentTuple) -> str:
-    """A text for a message, without its userinfo, which can be a secret."""
-    if components.userinfo is not None:
-        components = components._replace(userinfo="***")
-    return _quoted(str(components))
+    """A text for a message."""
+    return quoted(without_userinfo(components))
 
 
-def _quoted(text: str | None) -> str:
+def quoted(text: str | None) -> str:
+    """A text for a message, cut if it is long."""
     return repr(text if text is None or len(text) <= _SHOWN else text[:_SHOWN] + "…")

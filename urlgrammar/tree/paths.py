@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.errors import EditError
+from urlgrammar.text.percent_encoding import letters_of
+from urlgrammar.tree.editing import quoted
 from urlgrammar.tree.value import Value
 
 if TYPE_CHECKING:
@@ -75,10 +77,7 @@ class TreeWithPath(Value):
         """
         self._check_path()
         head, slash, last = self.path.removesuffix("/").rpartition("/")
-        if unquote_to_bytes(last).decode("latin-1") in DOTS:
-            raise EditError(
-                f"the path {self.path!r} ends with a dot segment: canonicalize it first"
-            )
+        _check_segment(last)
         root = self.path[:1] if self.path.startswith("/") else "" if self.host is not None else "./"
         return self._with_path(f"{head}/" if slash else root)
 
@@ -116,9 +115,10 @@ class TreeWithPath(Value):
         """
         split: list[str] = []
         for path in paths:
-            if split and not split[-1]:
+            if len(split) > 1 and not split[-1]:
                 split.pop()  # a slash at the end separates
-            split += self._editing.text("path", path).split("/")
+            added = self._editing.text("path", path)
+            split += added.split("/") if added else [self._editing.segment(added)]
         return self._joined(split, keep_query=keep_query, keep_fragment=keep_fragment)
 
     def child(self, *segments: str, keep_query: bool = False, keep_fragment: bool = False) -> Self:
@@ -136,9 +136,11 @@ class TreeWithPath(Value):
     ) -> Self:
         """The tree with another last segment, a plain text without a slash. The query and the
         fragment are dropped, unless they are to be kept. Raises as `joinpath`."""
-        head, slash, _ = self.path.rpartition("/")
-        if "/" in self._editing.text("name", name):
-            raise EditError(f"the name {name!r} has a slash: use .parent and .child or .joinpath")
+        head, slash, last = self.path.rpartition("/")
+        name = self._editing.text("name", name)
+        _check_segment(last)
+        if "/" in name:
+            raise EditError(f"{quoted(name)} has a slash: use .parent and .child or .joinpath")
         if slash and not keep_query and not keep_fragment:  # the usual call
             made = self._plainly(f"{head}/{name}", name)
             if made:
@@ -157,12 +159,18 @@ class TreeWithPath(Value):
         """The tree with another suffix of the name, or without one if it is "". The query and the
         fragment are dropped, unless they are to be kept. Raises EditError for an empty name, and
         for a suffix that is not one; else as `with_name`."""
-        given = self._editing.text("suffix", suffix)
-        stem = self.name.removesuffix(self.suffix)
+        self._check_path()
+        given, file = self._editing.text("suffix", suffix), self.file or ""
+        _check_segment(file)
+        stem = _stem(file)
         if not stem or (given and _as_path(f"x{given}").suffix != given):
-            problem = f"{given!r} is no suffix" if stem else f"the path {self.path!r} has no name"
+            problem = f"{quoted(given)} is no suffix" if stem else "the path has no name"
             raise EditError(f"{problem}: a suffix stands after a name, and begins with a dot")
-        return self.with_name(stem + given, keep_query=keep_query, keep_fragment=keep_fragment)
+        name = stem + (given and self._editing.encode(given, "segment"))
+        _check_segment(name)
+        return self._with_path(
+            self.path.removesuffix(file) + name, keep_query=keep_query, keep_fragment=keep_fragment
+        )
 
     def _joined(
         self, segments: Sequence[str], *, keep_query: bool = False, keep_fragment: bool = False
@@ -176,6 +184,8 @@ class TreeWithPath(Value):
         added.append(editing.segment(last) if last or not before else "")
         if path or self.host is not None:
             path = path.removesuffix("/") + "/"
+        if len(added) > 1 and self.scheme in _DRIVES:
+            self._with_path(path + added[0])  # which checks it
         return self._with_path(
             path + "/".join(added), keep_query=keep_query, keep_fragment=keep_fragment
         )
@@ -211,7 +221,26 @@ class TreeWithPath(Value):
             )
 
 
+def _check_segment(segment: str) -> None:
+    """Raises EditError for a dot segment."""
+    if unquote_to_bytes(segment).decode("latin-1") in DOTS:
+        raise EditError(f"the path ends with the dot segment {segment!r}: canonicalize it first")
+
+
+def _stem(file: str) -> str:
+    """A segment without its suffix, both as they stand in a text."""
+    octets = unquote_to_bytes(file).decode("latin-1")
+    left = len(octets) - len(_as_path(octets).suffix)
+    stem = []
+    for letter in letters_of(file):
+        if left <= 0:
+            break
+        left -= len(unquote_to_bytes(letter))
+        stem.append(letter)
+    return "".join(stem)
+
+
 def _as_path(name: str) -> PurePosixPath:
     from pathlib import PurePosixPath  # imported late: few programs need it
 
-    return PurePosixPath(name)
+    return PurePosixPath(name.rpartition("/")[2])

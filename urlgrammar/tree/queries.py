@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from urlgrammar.tree.editing import Parameters
 
 
+Piece = tuple[str | None, str]
+"""What stands between two `&`, with its decoded name; None for an empty one that is skipped."""
+
+
 class TreeWithQuery(Value):
     """A tree with the methods for its query.
 
@@ -86,8 +90,8 @@ class TreeWithQuery(Value):
                 own = self.query
                 longer = f"{own}&{added}" if own else added
                 return self._changed({"query": longer})
-        pieces = self._pieces(query, form=form)
-        own_piece = [("", self.query)] if self.query else []
+        pieces = self._pieces(query, form=form) if query != "" else []
+        own_piece: list[Piece] = [("", self.query)] if self.query else []
         return self._with_pieces([*own_piece, *pieces], form) if pieces else self
 
     def update_query(self, query: str | Parameters, *, form: bool = True) -> Self:
@@ -98,12 +102,12 @@ class TreeWithQuery(Value):
         >>> ug.standard("rfc3986").parse("?a=%20&b=2&a=3&c").update_query({"b": 7, "d": [1, 2]})
         <rfc3986 '?a=%20&b=7&a=3&c&d=1&d=2'>
         """
-        new: dict[str, list[tuple[str, str]]] = {}
+        new: dict[str | None, list[Piece]] = {}
         if isinstance(query, Mapping):
             new = {self._editing.text("name", name): [] for name in query}
-        for name, piece in self._pieces(query, form=form):
+        for name, piece in self._pieces(query, form=form) if query != "" else ():
             new.setdefault(name, []).append((name, piece))
-        kept: list[tuple[str, str]] = []
+        kept: list[Piece] = []
         for name, piece in self._own_pieces(form=form):
             if name not in new:
                 kept.append((name, piece))
@@ -114,25 +118,25 @@ class TreeWithQuery(Value):
 
     def without_query_params(self, *names: str, form: bool = True) -> Self:
         """The tree without the parameters of these names. Without others, it has no query."""
-        gone = {self._editing.text("name", name) for name in names}
+        gone: set[str | None] = {self._editing.text("name", name) for name in names}
         own = self._own_pieces(form=form)
         kept = [(name, piece) for name, piece in own if name not in gone]
         return self if len(kept) == len(own) else self._with_pieces(kept, form)
 
-    def _own_pieces(self, *, form: bool) -> list[tuple[str, str]]:
+    def _own_pieces(self, *, form: bool) -> list[Piece]:
         return self._pieces(self.query, form=form) if self.query else []
 
-    def _pieces(self, query: str | Parameters, *, form: bool) -> list[tuple[str, str]]:
-        """The pieces between `&`, as they stand in a text, each with its decoded name."""
+    def _pieces(self, query: str | Parameters, *, form: bool) -> list[Piece]:
         if not isinstance(query, str):
-            return self._editing.pieces(query, form=form)
-        decode = self._editing.decode
-        return [
-            (parse(piece)[0][0] if form and piece else decode(piece.partition("=")[0]), piece)
-            for piece in str.__str__(query).split("&")
-        ]
+            return [*self._editing.pieces(query, form=form)]
+        return [(self._name_of(piece, form=form), piece) for piece in str.__str__(query).split("&")]
 
-    def _with_pieces(self, pieces: list[tuple[str, str]] | None, form: bool) -> Self:  # noqa: FBT001
+    def _name_of(self, piece: str, *, form: bool) -> str | None:
+        if not form:
+            return self._editing.decode(piece.partition("=")[0])
+        return parse(piece)[0][0] if piece else None
+
+    def _with_pieces(self, pieces: list[Piece] | None, form: bool) -> Self:  # noqa: FBT001
         query = "&".join(piece for _, piece in pieces) if pieces else None
         if query == "" and not form:
             raise EditError("one empty name without a value would be read as no parameters")

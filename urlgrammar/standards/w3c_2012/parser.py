@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar import canonicalizer
-from urlgrammar.components import map_text, with_texts
+from urlgrammar.components import map_text, with_texts, without_userinfo
 from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.standards.before_rfc3986 import EarlierForm
 from urlgrammar.standards.record import Standard
@@ -251,8 +251,8 @@ def target(text: str, base: ComponentTuple | None) -> Result:
         return Result(STANDARD.matcher.split("parsed_url", text))
     if base.scheme not in DEFAULT_PORTS:
         raise ResolveError(
-            f"a reference cannot be relative to {str(base)!r} (W3C URL, 4.2, no scheme state): use "
-            "a base with a relative scheme, such as http"
+            f"a reference cannot be relative to {without_userinfo(base)!r} "
+            "(W3C URL, 4.2, no scheme state): use a base with a relative scheme, such as http"
         )
     return _relative(text, base)
 

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import canonicalize
-from urlgrammar.components import ComponentTuple
+from urlgrammar.components import ComponentTuple, without_userinfo
 from urlgrammar.errors import ParseError, ResolveError, ValidationError
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import splitter_of
@@ -331,7 +331,7 @@ class UrlResolver:
         modes = self.input.modes
         if tree.scheme is None:
             if base is None:
-                raise ResolveError(f"{str(tree)!r} has no scheme: it needs a base")
+                raise ResolveError(f"{without_userinfo(tree)!r} has no scheme: it needs a base")
             mode = modes.mode(base.scheme or "")
             if mode == "file":
                 tree = goto_on_drives(base, tree, modes.has_drive)
