@@ -81,6 +81,6 @@ def _grammar(given: Operand) -> GrammarOperand:
         rule = given.rule or given.standard.reference_rule
         return GrammarOperand(given.name, "lark", files.path(given.standard.grammar), rule)
     raise OperandError(
-        f"{given.name} is an expression, which prefers one of several readings: ask about a rule "
+        f"{given.name} has one reading of each string, by its definition: ask about a rule "
         "of a grammar"
     )

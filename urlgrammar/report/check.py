@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 
-from urlgrammar.differ.check.findings import ACCEPTS, CRASH, KINDS, REFUSES
+from urlgrammar.differ.check.findings import ACCEPTS, CRASH, KINDS
 from urlgrammar.report import elements
 from urlgrammar.report.elements import text
 from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
@@ -49,8 +49,12 @@ def _disagreement(*kinds: str) -> Kind:
             "Why: the error of the operand, the message of the program, or how the values differ."
         ),
         input=STRING("The shortest string that was found."),
-        program=COMPONENTS("The differing components; none if the string is rejected."),
-        operand=COMPONENTS("The differing components; none if the string is rejected."),
+        program=nullable(COMPONENTS)(
+            "The differing components; null if the program rejects the string, or crashes."
+        ),
+        operand=nullable(COMPONENTS)(
+            "The differing components; null if the operand rejects the string."
+        ),
         count=COUNT("The number of strings of the suite with this disagreement."),
         characters=STRING("The characters at which the operand rejects these strings."),
     )
@@ -141,15 +145,15 @@ def _sections(findings: CheckFindings, program: str, operand: str) -> Iterator[e
 
 def _cells(disagreement: Disagreement) -> tuple[elements.Line, ...]:
     """What the operand and the program say, and why they disagree."""
-    operand = _said(disagreement.operand, "refuses" * (disagreement.kind != REFUSES))
-    crash_or_refusal = {CRASH: "crashes", REFUSES: "refuses"}.get(disagreement.kind, "")
-    return operand, _said(disagreement.program, crash_or_refusal), (_why(disagreement),)
+    refused = "crashes" if disagreement.kind == CRASH else "refuses"
+    said = _said(disagreement.operand, "refuses"), _said(disagreement.program, refused)
+    return (*said, (_why(disagreement),))
 
 
-def _said(parts: tuple[tuple[str, str | None], ...], otherwise: str) -> elements.Line:
+def _said(parts: tuple[tuple[str, str | None], ...] | None, refused: str) -> elements.Line:
     if parts:
         return (elements.Parts(tuple(elements.Part(name, value) for name, value in parts)),)
-    return (otherwise,) if otherwise else ()
+    return (refused if parts is None else "accepts",)
 
 
 def _verdict(findings: CheckFindings) -> str:

@@ -428,3 +428,19 @@ def test_a_guard_of_what_fetches() -> None:
     """Behind itself, only the sets of hosts count."""
     guard = ug.guard("requests", scheme="in http,https", host="in example.com")
     assert ug.bypasses(guard, "requests", "example.com").verdict == "none"
+
+
+def test_a_guard_that_no_text_passes_proves_nothing() -> None:
+    """A default port is no port: what a person wrote accepts nothing, or not all that it says."""
+    guard = "whatwg[scheme in https, host in a.example, port in {}]"
+    with pytest.raises(
+        ug.OperandError, match=r"no string fulfils .*; whatwg leaves out a default port"
+    ):
+        ug.bypasses(guard.format("443"), "whatwg", "a.example")
+    found = ug.bypasses(guard.format("443,8443"), "whatwg", "a.example")
+    (remark,) = [each.remark for each in found.remarks if "port" in each.remark]
+    assert remark.startswith("No text that fulfils the other conditions has the port 443: whatwg")
+    found = ug.bypasses(guard.format("8443"), "whatwg", "a.example")
+    assert not [each for each in found.remarks if "port" in each.remark]
+    with pytest.raises(ug.OperandError, match=r"no string fulfils the conditions of"):
+        ug.bypasses("rfc3986[scheme in http, scheme in https, host in a.b]", "whatwg", "a.b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -70,6 +70,8 @@ def test_every_mistake_is_found(wrong: ug.CheckReport) -> None:
     }
     (host,) = (each for each in wrong.disagreements if each.component == "host")
     assert "localhost" in host.input
+    assert host.operand is not None
+    assert host.program is not None
     assert dict(host.program)["host"] == "127.0.0.1"
     assert dict(host.operand)["host"] == "localhost"
     (query,) = (each for each in wrong.disagreements if each.component == "query")
@@ -201,3 +203,35 @@ def test_only_some_strings() -> None:
 def test_characters_that_idna_maps(name: str) -> None:
     """A parser that maps one of them wrongly is found by a suite of the default size."""
     assert ug.check(f"{HERE}:{name}", "whatwg").disagreements
+
+
+def test_who_refuses_and_who_accepts() -> None:
+    """A string without components is not one that is refused."""
+
+    def crashing(text: str) -> dict[str, str]:
+        return {"path": text[0] + text[1:]}
+
+    found = ug.check(crashing, "rfc3986", size=200)
+    (crash,) = (each for each in found.disagreements if each.kind == CRASH)
+    assert (crash.input, crash.program, crash.operand) == ("", None, ())
+    lines = str(found).splitlines()
+    place = lines.index("    (the empty string)")
+    assert lines[place + 1].split() == ["rfc3986", "accepts"]
+    assert lines[place + 2].split()[-1] == "crashes"
+    refusing = ug.check(lambda _: None, "rfc3986", size=100)
+    assert {(each.kind, each.program) for each in refusing.disagreements} == {(REFUSES, None)}
+    (record, *_) = refusing.to_dict()["disagreements"]
+    assert record["program"] is None
+
+
+def test_what_is_no_mapping_is_an_error_of_the_caller() -> None:
+    """It is no crash of a parser."""
+    answers: list[object] = [3, "ab", ["a"], [("a",)]]
+    for answer in answers:
+        with pytest.raises(ug.ProgramError, match="is not an object and not null"):
+            ug.check(partial(_answering, answer), "rfc3986", size=100)
+
+
+def _answering(answer: object, text: str) -> object:
+    del text
+    return answer

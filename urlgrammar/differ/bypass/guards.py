@@ -24,10 +24,11 @@ from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.keys import TAKEN, key_of
-from urlgrammar.regular.automata.languages import intersection
+from urlgrammar.regular.automata.languages import intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.tagged.operations import having_in, restricted, union
 from urlgrammar.regular.tagged.projection import language
+from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -147,7 +148,43 @@ class GuardOperand(Operand):
         every = self.reader.remarks
         if not any(each.component == "scheme" for each in self._conditions):
             every += ("No condition is about the scheme: texts of any scheme, or of none, pass.",)
-        return every
+        return every + tuple(
+            f"No text that fulfils the other conditions has the port {visible(name)}: "
+            f"{self.reader.name} leaves out a default port, which is `port is none`."
+            for name in self._impossible_ports
+        )
+
+    @cached_property
+    def _impossible_ports(self) -> tuple[str, ...]:
+        """The ports of its conditions that no text has."""
+        listed = {
+            operand.name.partition(":")[2]: operand
+            for each in self.other_conditions
+            if each.component == "port" and not each.values.is_allowed
+            for operand in each.values.operands
+        }
+        others = [each for each in self.other_conditions if each.component != "port"]
+        found = []
+        for name, operand in listed.items():
+            only = Goal(is_allowed=False, operands=(operand,), has_undefined=False, resolves=False)
+            conditions = [*others, Condition("port", only)]
+            automaton = self._fulfilling(self.reader.automaton(), conditions)
+            if is_empty(language(automaton)):
+                found.append(name)
+        return tuple(found)
+
+    def check(self) -> None:
+        """Raises OperandError if no text fulfils all conditions."""
+        if self.hosts.is_empty:
+            raise OperandError("no host fulfils the conditions of the filter: correct it")
+        if is_empty(language(self.fulfilling_others)):
+            ports = any(each.component == "port" for each in self.other_conditions)
+            hint = (
+                f"; {self.reader.name} leaves out a default port, which is `port is none`"
+                if ports
+                else ""
+            )
+            raise OperandError(f"no string fulfils the conditions of {self.name}: correct it{hint}")
 
     # what a search follows
 
@@ -244,9 +281,11 @@ class GuardOperand(Operand):
     def _restricted(self) -> TaggedAutomaton:
         return self._fulfilling(self.reader.automaton())
 
-    def _fulfilling(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
-        """An automaton, restricted by the conditions that are not about hosts."""
-        for component, values, key in self.other_conditions:
+    def _fulfilling(
+        self, automaton: TaggedAutomaton, conditions: Sequence[Condition] | None = None
+    ) -> TaggedAutomaton:
+        """An automaton, restricted by conditions that are not about hosts, by default all."""
+        for component, values, key in self.other_conditions if conditions is None else conditions:
             automaton = union(self._reader.fulfilling(automaton, component, values, key))
         return automaton
 

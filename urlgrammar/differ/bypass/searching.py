@@ -147,8 +147,8 @@ class Asked:
             return Search([], [], [], is_complete=False)
         if is_empty(passing):
             raise OperandError("the filter accepts no string at all: correct it")
-        if any(guard.hosts.is_empty for guard in self._guards):
-            raise OperandError("no host fulfils the conditions of the filter: correct it")
+        for guard in self._guards:
+            guard.check()
         last = self.search(self.goal, passing, ())
         pairs: dict[str, _Pair] = {}
         while True:

@@ -155,8 +155,8 @@ def condition(as_operand: OperandOf, component: str, given: str, *, is_in: bool)
     prefix = next((prefix for prefix in _PREFIXES if given.startswith(prefix)), "")
     text = given.removeprefix(prefix)
     if prefix == "text:" or (component != HOST and not _KIND.match(given)):
-        texts = (re.escape(each.strip()) for each in text.split(","))
-        return Goal(not is_in, (regex("|".join(texts)),), has_undefined=not is_in, resolves=False)
+        texts = tuple(regex(re.escape(each.strip())) for each in text.split(","))
+        return Goal(not is_in, texts, has_undefined=not is_in, resolves=False)
     if component != HOST:
         if prefix:
             raise OperandError(f"{prefix} is about hosts, not about a {component}: leave it out")

@@ -38,8 +38,9 @@ class Disagreement:
     of KINDS. component: the component that differs, the worst if several do; None if it is about
     acceptance. reason: why, in words: the error of the operand, the message of the program, or how
     the values differ. input: the shortest string that was found. program, operand: the differing
-    components by both; empty if the string is rejected. count: the number of strings of the suite
-    with this disagreement. characters: those at which the operand rejects these strings.
+    components by both; None for the one that rejects the string, or crashes. count: the number of
+    strings of the suite with this disagreement. characters: those at which the operand rejects
+    these strings.
     """
 
     id: str
@@ -47,8 +48,8 @@ class Disagreement:
     component: str | None
     reason: str
     input: str
-    program: tuple[tuple[str, str | None], ...]
-    operand: tuple[tuple[str, str | None], ...]
+    program: tuple[tuple[str, str | None], ...] | None
+    operand: tuple[tuple[str, str | None], ...] | None
     count: int
     characters: str = ""
 

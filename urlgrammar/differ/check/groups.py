@@ -246,8 +246,8 @@ class Run:
             component,
             reason,
             text,
-            tuple(values),
-            tuple(wanted),
+            None if case.reading is None else tuple(values),
+            tuple(wanted) if case.is_accepted else None,
             group.count,
             "".join(sorted(group.characters)),
         )

@@ -30,13 +30,16 @@ def answer(function: Any, text: str, *, is_filter: bool = False) -> Any:
         said = function(text)
         if is_filter:
             return said if isinstance(said, bool) else {"neither": repr(said)}
-        return None if said is None else dict(said)
     except ValueError as error:
         return {"refused": _named(error)}
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # noqa: BLE001 (also SystemExit: the function must not end us)
         return {"crash": _named(error)}
+    try:
+        return None if said is None else dict(said)
+    except (TypeError, ValueError):
+        return [repr(said)]  # the protocol has no list: it is an error of the one who asks
 
 
 def answered(function: Any, line: str, *, is_filter: bool = False) -> str:
