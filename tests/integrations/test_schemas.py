@@ -274,6 +274,73 @@ def test_hosts_of_urls_that_are_no_iris(kind: Any) -> None:
     assert [error["type"] for error in caught.value.errors()] == ["url_host"]
 
 
+@pytest.mark.parametrize(
+    ("host", "is_allowed"),
+    [
+        ("a.example.com", True),
+        ("A.b.EXAMPLE.com", True),
+        ("example.com", False),
+        ("xexample.com", False),
+        (".example.com", False),
+        ("a..example.com", False),
+        ("*.example.com", True),
+        ("a.example.com.evil.example", False),
+        ("b.example", True),
+        ("a.b.example", False),
+    ],
+)
+def test_subdomains(host: str, is_allowed: bool) -> None:  # noqa: FBT001
+    """`*.` stands for labels that are not empty, as in guards."""
+    only = types.Only(hosts={"*.example.com", "b.example"})
+    adapter = TypeAdapter(Annotated[types.Uri, only])
+    if is_allowed:
+        assert adapter.validate_python(f"https://{host}:1/")
+    else:
+        with pytest.raises(ValidationError, match="the host must be one of: "):
+            adapter.validate_python(f"https://{host}:1/")
+
+
+@pytest.mark.parametrize("host", ["*", "*.", "*.*.a", ".a", "a..b", "*.1.1.1.1", "*.[::1]", "*.A"])
+def test_hosts_that_no_url_has(host: str) -> None:
+    """They are errors at the definition."""
+    with pytest.raises(ValueError, match="must be a host in canonical form"):
+        types.Only(hosts={host})
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        types.Uri,
+        URL,
+        Annotated[ComponentTree, types.Tree("rfc3986", "uri")],
+        Annotated[ComponentTree, types.Tree("whatwg", canonical=True)],
+    ],
+)
+def test_lengths_in_schemas(kind: Any) -> None:
+    """Both limits are there, the smaller one if both are given."""
+    limits: list[tuple[Any, ...]] = [
+        (types.Only(max_length=9),),
+        (Field(max_length=9),),
+        (types.Only(max_length=9), Field(max_length=20)),
+        (types.Only(max_length=20), Field(max_length=9)),
+    ]
+    for limit in limits:
+        annotated: Any = Annotated[(kind, *limit)]
+        schema = TypeAdapter(annotated).json_schema()
+        assert (schema["type"], schema["maxLength"]) == ("string", 9)
+        with pytest.raises(ValidationError):
+            TypeAdapter(annotated).validate_python("https://abc")
+
+
+def test_urls_as_keys() -> None:
+    """By the canonical form of browsers."""
+    keys = TypeAdapter(dict[Annotated[ComponentTree, types.Tree("whatwg", canonical=True)], int])
+    made = keys.validate_python({"HTTP://A:80": 1, "http://a/": 2})
+    assert made == {"http://a/": 2}
+    with pytest.raises(ValidationError, match="not a text of whatwg"):
+        keys.validate_python({"a b": 1})
+
+
 def test_trees_are_keys() -> None:
     """Of dictionaries, also in JSON."""
     kind = Annotated[ComponentTree, types.Tree("rfc3986")]

@@ -20,9 +20,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError, core_schema
 
+from urlgrammar.components import ADDRESSES
 from urlgrammar.errors import ParseError
 from urlgrammar.integrations import formats
 from urlgrammar.standards import standard
@@ -72,25 +73,36 @@ def _format(name: str) -> Any:
     return Field(json_schema_extra={"format": name})
 
 
-Uri = Annotated[str, _valid("uri"), _format("uri")]
+def _as_text(value: object) -> object:
+    """The text of a URL of another library; all else as it is."""
+    return value if isinstance(value, str) or not _is_url(value) else str(value)
+
+
+def _is_url(value: object) -> bool:
+    return isinstance(value, URL) or (hasattr(value, "scheme") and hasattr(value, "host"))
+
+
+_TEXT: Final = BeforeValidator(_as_text)
+
+Uri = Annotated[str, _TEXT, _valid("uri"), _format("uri")]
 """A str that is a URI by RFC 3986, unchanged."""
 
-UriReference = Annotated[str, _valid("uri-reference"), _format("uri-reference")]
+UriReference = Annotated[str, _TEXT, _valid("uri-reference"), _format("uri-reference")]
 """A str that is a URI or a relative reference by RFC 3986, unchanged."""
 
-Iri = Annotated[str, _valid("iri"), _format("iri")]
+Iri = Annotated[str, _TEXT, _valid("iri"), _format("iri")]
 """A str that is an IRI by RFC 3987, unchanged."""
 
-IriReference = Annotated[str, _valid("iri-reference"), _format("iri-reference")]
+IriReference = Annotated[str, _TEXT, _valid("iri-reference"), _format("iri-reference")]
 """A str that is an IRI or a relative reference by RFC 3987, unchanged."""
 
-UriTemplate = Annotated[str, _valid("uri-template"), _format("uri-template")]
+UriTemplate = Annotated[str, _TEXT, _valid("uri-template"), _format("uri-template")]
 """A str that is a template by RFC 6570, unchanged."""
 
 
 def _text(value: object, what: str) -> str:
     """A str, or the text of a URL of pydantic, yarl, httpx or another library."""
-    if isinstance(value, str | URL) or (hasattr(value, "scheme") and hasattr(value, "host")):
+    if isinstance(value, str) or _is_url(value):
         return str(value)
     raise PydanticCustomError("url_type", "{what} must be a text", {"what": what})
 
@@ -113,7 +125,9 @@ def url_schema() -> core_schema.CoreSchema:
 
 def _schema(read: Callable[[object], object]) -> core_schema.CoreSchema:
     return core_schema.no_info_plain_validator_function(
-        read, serialization=core_schema.to_string_ser_schema(when_used="json")
+        read,
+        serialization=core_schema.to_string_ser_schema(when_used="json"),
+        json_schema_input_schema=core_schema.str_schema(),
     )
 
 
@@ -123,10 +137,11 @@ class Only:
 
     schemes: the allowed ones, in lowercase. host: True if there must be a host that is not empty,
     False if there must be none. hosts: the allowed ones in canonical form, as `example.com`,
-    `127.0.0.1` and `[::1]`; a subdomain is another host. ports: the allowed ones; a URL without a
-    port has that of its scheme. userinfo: False if there must be none. max_length: the most
-    characters. None is no constraint, and a value that is None passes. Raises TypeError and
-    ValueError at the definition for what no URL could have.
+    `127.0.0.1` and `[::1]`; a subdomain is another host, and `*.example.com` stands for all
+    subdomains. ports: the allowed ones; a URL without a port has that of its scheme. userinfo:
+    False if there must be none. max_length: the most characters, which the JSON Schema has, too; a
+    `URL` is counted as its href. None is no constraint, and a value that is None passes. Raises
+    TypeError and ValueError at the definition for what no URL could have.
     """
 
     schemes: Collection[str] | None = None
@@ -159,6 +174,14 @@ class Only:
     ) -> core_schema.CoreSchema:
         return core_schema.no_info_after_validator_function(self._check, handler(source))
 
+    def __get_pydantic_json_schema__(
+        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        made: dict[str, Any] = handler(schema)
+        if self.max_length is not None:
+            made["maxLength"] = min(self.max_length, made.get("maxLength", self.max_length))
+        return made
+
     def _check(self, value: Any) -> Any:
         if value is None:
             return None
@@ -169,7 +192,9 @@ class Only:
             problem = "there must be a host" if self.host else "there must be no host"
             raise PydanticCustomError("url_host", problem)  # type: ignore[type-var, unused-ignore]
         if self.hosts is not None:
-            _check_in("host", _host_of(tree), self.hosts)
+            host = _host_of(tree)
+            if not any(_is_subdomain(host, each) for each in self.hosts):
+                _check_in("host", host, self.hosts)
         if self.ports is not None:
             _check_in("port", tree.effective_port, self.ports)
         if not self.userinfo and tree.userinfo is not None:
@@ -190,9 +215,17 @@ def _host_of(tree: ComponentTree) -> str | None:
     return canonical.host
 
 
+def _is_subdomain(host: str | None, allowed: str) -> bool:
+    """Whether a host is one that `*.example.com` stands for: no label of it is empty."""
+    if host is None or not allowed.startswith("*.") or not host.endswith(allowed[1:]):
+        return False
+    return all(host.removesuffix(allowed[1:]).split("."))
+
+
 def _check_in(part: str, value: str | int | None, allowed: Collection[str | int] | None) -> None:
     if allowed is not None and value not in allowed:
-        listed = ", ".join(map(str, sorted(allowed, key=str)))
+        ordered: list[Any] = [*allowed]
+        listed = ", ".join(map(str, sorted(ordered)))
         problem: Any = f"the {part} must be one of: {{allowed}}"  # its type asks for a literal
         context = {"allowed": listed, part: value}
         raise PydanticCustomError(f"url_{part}", problem, context)
@@ -205,10 +238,18 @@ def _check_scheme(scheme: str) -> None:
 
 
 def _check_host(host: str) -> None:
-    name = name_of(host, "a host")
+    name = name_of(host, "a host").removeprefix("*.")
     url = URL.parse(f"http://{name}/")
-    if not name or url is None or url.hostname != name:
-        raise ValueError(f"{host!r} must be a host in canonical form, as example.com or [::1]")
+    is_canonical = url is not None and url.hostname == name and "*" not in name
+    if not is_canonical or not all(name.split(".")) or (name != host and _is_address(name)):
+        raise ValueError(
+            f"{host!r} must be a host in canonical form, as example.com or [::1], or "
+            "*.example.com for all subdomains"
+        )
+
+
+def _is_address(name: str) -> bool:
+    return _URI.parse(f"//{name}").host_kind in ADDRESSES
 
 
 def _check_port(port: int) -> None:
@@ -244,12 +285,14 @@ class Tree:
     takes a str that the parser of the standard accepts, or a tree that reads back by this standard.
     JSON has its text.
 
-    standard: its name, or a Standard; rule: as for `Standard.parse`. Raises UnknownNameError and
-    NoTreeError at the definition.
+    standard: its name, or a Standard. rule: as for `Standard.parse`. canonical: whether the tree is
+    put into canonical form: `Tree("whatwg", canonical=True)` is a URL of browsers that can be the
+    key of a dict. Raises UnknownNameError and NoTreeError at the definition.
     """
 
     standard: str | Standard
     rule: str | None = None
+    canonical: bool = False
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
@@ -261,7 +304,8 @@ class Tree:
         def read(value: object) -> ComponentTree:
             text = _text(value, "a URL")
             try:
-                return std.parse(text, self.rule)
+                tree = std.parse(text, self.rule)
+                return std.canonicalize(tree) if self.canonical else tree
             except ParseError as error:
                 raise _custom(f"text of {std.name}", error) from error
 
@@ -270,8 +314,8 @@ class Tree:
     def __get_pydantic_json_schema__(
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
-        del schema, handler
+        made: dict[str, Any] = handler(schema) | {"type": "string"}
         std = standard(self.standard)
         asked = (std.name, std.matcher.rule_name(self.rule or std.reference_rule))
         known = {rule: name for name, rule in formats.URLS.items()}
-        return {"type": "string"} | ({"format": known[asked]} if asked in known else {})
+        return made | ({"format": known[asked]} if asked in known else {})
