@@ -59,6 +59,16 @@ def one_by_one(std: Standard, column: list[str | None], call: str, *arguments: s
     return found
 
 
+def reason_of(std: Standard, text: str) -> dict[str, Any]:
+    """Why a text is refused."""
+    error = std.error(text) if std.name != "whatwg" else None
+    if error is None:
+        with pytest.raises(ParseError) as raised:
+            std.parse(text)
+        error = raised.value
+    return {"position": error.position, "reason": error.reason}
+
+
 def printed(trees: list[Any]) -> list[str | None]:
     """The texts of trees."""
     return [None if tree is None else str(tree) for tree in trees]
@@ -87,9 +97,10 @@ def test_each_operation(make: Any, kind: Any, name: str) -> None:
         assert alone.to_pylist() == [None if t is None else getattr(t, part) for t in trees]
         assert alone.type == kind
         alone.validate(full=True)
-    assert arrow.refused(column, parsed) == sum(
-        tree is None and text is not None for text, tree in zip(TEXTS, trees, strict=True)
-    )
+    assert arrow.errors(column, standard=std).to_pylist() == [
+        None if text is None or tree is not None else reason_of(std, text)
+        for text, tree in zip(TEXTS, trees, strict=True)
+    ]
     canonical = arrow.canonicalize(column, standard=std)
     assert canonical.to_pylist() == printed(one_by_one(std, TEXTS, "canonicalize"))
     assert canonical.type == kind
@@ -128,8 +139,8 @@ def test_chunks_and_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chunked arrays keep their chunks; threads do not change results."""
     monkeypatch.setattr(arrow, "ROWS", 3)
     column = pa.chunked_array([TEXTS, [], TEXTS[:2], TEXTS * 3], pa.string())
-    one = arrow.canonicalize(column, threads=1)
-    many = arrow.canonicalize(column, threads=4)
+    one = arrow.canonicalize(column, standard="whatwg", threads=1)
+    many = arrow.canonicalize(column, standard="whatwg", threads=4)
     assert one == many
     assert [len(chunk) for chunk in one.chunks] == [len(chunk) for chunk in column.chunks]
     assert arrow.parse(column, threads=3).to_pylist() == arrow.parse(column, threads=1).to_pylist()
@@ -294,10 +305,8 @@ def test_wrong_calls() -> None:
         arrow.is_valid(table)
     with pytest.raises(UnknownNameError, match="no component 'hostname'; did you mean host"):
         arrow.component(empty, "hostname")
-    with pytest.raises(TypeError, match="expected an Array"):
-        arrow.refused(["a"], ["a"])
-    with pytest.raises(ValueError, match="the column has 1 rows, but the result has 0"):
-        arrow.refused(["a"], empty)
+    with pytest.raises(NoTreeError):
+        arrow.errors(empty, rule="port")
     with pytest.raises(UnknownNameError):
         arrow.is_valid(empty, standard="rfc")
     with pytest.raises(UnknownNameError):
@@ -339,9 +348,7 @@ def test_columns_of_others(kind: Any) -> None:
             assert isinstance(found, pa.Array | pa.ChunkedArray)
         host = arrow.component(column, "host")
         assert host.to_pylist() == arrow.component(array, "host").to_pylist()
-        assert arrow.refused(column, arrow.parse(column)) == arrow.refused(
-            array, arrow.parse(array)
-        )
+        assert arrow.errors(column).to_pylist() == arrow.errors(array).to_pylist()
     assert len(arrow.parse(twice.dictionary_encode())) == len(twice)
 
 
@@ -413,6 +420,18 @@ def test_agree_of_standards_and_a_base() -> None:
     assert arrow.agree(column, ["rfc1808", "rfc3986"]).to_pylist() == [True, True, None, True]
     found = arrow.agree(column, ["rfc3986", "whatwg"], base="http://h/", on=["host"])
     assert found.to_pylist() == [True, True, None, False]
+
+
+def test_agree_without_an_answer() -> None:
+    """Only if the caller wants it, a row without an answer is null."""
+    column = pa.array(["http://a.example/", "http://[::1]/", None])
+    ask = ["whatwg", "urllib", "curl"]
+    with pytest.raises(arrow.RowError, match="row 1"):
+        arrow.agree(column, ask, on=["host"])
+    found = arrow.agree(column, ask, on=["host"], errors="null")
+    assert found.to_pylist() == [True, None, None]
+    with pytest.raises(ValueError, match="errors must be"):
+        arrow.agree(column, ask, errors="ignore")  # type: ignore[arg-type]
 
 
 @pytest.mark.slow

@@ -96,11 +96,14 @@ class Column(NamedTuple):
                 yield None
 
 
-def answers(call: Callable[[str], bool]) -> Column:
-    """The operation that answers a question about each text; the answer for a refused one is no."""
+def answers(call: Callable[[str], bool], *, is_null: bool = False) -> Column:
+    """The operation that answers a question about each text; the answer for a refused one is no, or
+    null."""
 
     def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
         (valid,) = arrays
+        if is_null:
+            return valid
         valid = pc.fill_null(valid, fill_value=False) if valid.null_count else valid
         return pc.if_else(texts.is_valid(), valid, None) if texts.null_count else valid
 
@@ -136,7 +139,7 @@ def validity(std: Standard, rule: str | None) -> Column:
     return column if rule_of_engine is None else column._replace(native=native)
 
 
-def agreement(asked: Question) -> Column:
+def agreement(asked: Question, *, is_null: bool = False) -> Column:
     """The question whether readers take a text alike. The engine answers it for texts that all
     readers are proved to take alike; each of the others is asked about in Python."""
     rule: Any = asked.rule
@@ -146,11 +149,39 @@ def agreement(asked: Question) -> Column:
         alike = pa.Array.from_buffers(pa.bool_(), len(texts), [None, pa.py_buffer(bits)])
         return rows.translate(_REFUSED_TO_PYTHON), [alike]
 
-    column = answers(asked.answer)
+    column = answers(asked.answer, is_null=is_null)
     return column if rule is None else column._replace(native=native)
 
 
 _REFUSED_TO_PYTHON: Final = bytes.maketrans(bytes([_REFUSED]), bytes([_IN_PYTHON]))
+
+
+def refusals(std: Standard, rule: str | None) -> Column:
+    """The operation `errors`, in which a text is good if it is refused. Raises UnknownNameError and
+    NoTreeError."""
+    path = trees(std, rule, "path")
+    types = [pa.int64(), pa.large_string()]
+
+    def call(text: str) -> tuple[int | None, str | None]:
+        try:
+            std.parse(text, rule)
+        except ParseError as error:
+            return error.position, error.reason
+        except LimitError as error:
+            return None, str(error)
+        return None, None
+
+    def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
+        reasons = arrays[1]
+        mask = pc.or_(reasons.is_null(), texts.is_null())
+        return pa.StructArray.from_arrays(arrays, ["position", "reason"], mask=mask)
+
+    def native(texts: Any) -> tuple[bytes, list[Any]]:
+        assert path.native is not None, "it is asked for"
+        rows, _ = path.native(texts)
+        return rows.translate(_REFUSED_TO_PYTHON), [pa.nulls(len(texts), each) for each in types]
+
+    return Column(call, lambda _: types, whole, None if path.native is None else native)
 
 
 def trees(std: Standard, rule: str | None, component: str | None = None) -> Column:

@@ -6,7 +6,7 @@ rest.
 
     >>> import pyarrow as pa
     >>> column = pa.array(["HTTP://Example.com/a/../b", "http://a b/", None])
-    >>> canonicalize(column).to_pylist()
+    >>> canonicalize(column, standard="whatwg").to_pylist()
     ['http://example.com/b', None, None]
     >>> is_valid(column).to_pylist()
     [True, False, None]
@@ -14,8 +14,8 @@ rest.
     ['http://example.com/a/c?d']
     >>> component(["http://example.com/a?b"], "host").to_pylist()
     ['example.com']
-    >>> refused(column, canonicalize(column))
-    1
+    >>> errors(column)[1].as_py()
+    {'position': 8, 'reason': 'space is not allowed in a reg-name (RFC 3986, 3.2.2)'}
     >>> column = pa.array(["http://a/", r"http://a\\@b/"])
     >>> agree(column, ["whatwg", "urllib"], on=["host"]).to_pylist()
     [True, False]
@@ -29,7 +29,6 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.agreement import question
@@ -54,9 +53,9 @@ __all__ = [
     "agree",
     "canonicalize",
     "component",
+    "errors",
     "is_valid",
     "parse",
-    "refused",
     "resolve",
 ]
 
@@ -131,7 +130,7 @@ def component(
 def canonicalize(
     array: Any,
     *,
-    standard: str | Standard = "whatwg",
+    standard: str | Standard = "rfc3986",
     errors: Errors = "null",
     threads: int | None = None,
 ) -> Any:
@@ -144,7 +143,7 @@ def resolve(
     array: Any,
     base: Text,
     *,
-    standard: str | Standard = "whatwg",
+    standard: str | Standard = "rfc3986",
     errors: Errors = "null",
     threads: int | None = None,
 ) -> Any:
@@ -155,16 +154,21 @@ def resolve(
     return _mapped(array, column, errors, threads)
 
 
-def refused(array: Any, result: Any) -> int:
-    """The number of rows that were refused: those with a text, for which the result of `parse`,
-    `canonicalize` or `resolve` is null. Raises TypeError and ValueError if the two do not belong
-    together."""
-    column = column_of(array)
-    if not isinstance(result, pa.Array | pa.ChunkedArray):
-        raise TypeError(f"expected an Array or ChunkedArray, not {type(result).__name__}")
-    if len(column) != len(result):
-        raise ValueError(f"the column has {len(column)} rows, but the result has {len(result)}")
-    return int(pc.sum(pc.and_(pc.is_valid(_decoded(column)), pc.is_null(result))).as_py() or 0)
+def errors(
+    array: Any,
+    *,
+    standard: str | Standard = "rfc3986",
+    rule: str | None = None,
+    threads: int | None = None,
+) -> Any:
+    """Why the parser of the standard refuses texts: a struct array, null where a text is not
+    refused, or null. Its fields are `position`, in code points from 0, null if the error has none,
+    and `reason`, a sentence without the position, by which errors can be counted.
+
+    The number of refused texts is `len(array) - errors(array).null_count`: those are the texts for
+    which `parse`, and `canonicalize`, have no result. Raises as `parse`.
+    """
+    return mapped(array, _columns.refusals(standard_of(standard), rule), threads)
 
 
 def agree(
@@ -173,23 +177,32 @@ def agree(
     *,
     base: Text | None = None,
     on: Iterable[str] = POINTS,
+    errors: Errors = "raise",
     threads: int | None = None,
 ) -> Any:
     """Whether readers take each text alike, as `urlgrammar.agree` says: a boolean array, null for
-    null.
+    null. A text that all of them refuse, they take alike.
 
-    standards, base, on: as for `urlgrammar.agree`. threads: as for `is_valid`. Raises RowError for
-    a text of which `urlgrammar.agree` cannot tell it, and for one that is not valid UTF-8, which no
-    reader takes; else as `urlgrammar.agree`, and TypeError for an array of another type.
+    standards, base, on: as for `urlgrammar.agree`. threads: as for `is_valid`. errors: "raise"
+    raises RowError for a text of which `urlgrammar.agree` cannot tell it, and for one that is not
+    valid UTF-8, which no reader takes; "null" makes its answer null. Else raises as
+    `urlgrammar.agree`, and TypeError for an array of another type.
     """
-    column = _columns.agreement(question(standards, base, on))
-    return mapped(array, column, threads, (LimitError, UnicodeDecodeError))
+    _check_errors(errors)
+    column = _columns.agreement(question(standards, base, on), is_null=errors == "null")
+    return mapped(
+        array, column, threads, (LimitError, UnicodeDecodeError) if errors == "raise" else ()
+    )
 
 
 def _mapped(array: Any, column: Column, errors: str, threads: int | None) -> Any:
+    _check_errors(errors)
+    return mapped(array, column, threads, _RAISED[errors])
+
+
+def _check_errors(errors: str) -> None:
     if errors not in tuple(_RAISED):  # it can be of any type
         raise ValueError(f'errors must be "null" or "raise", not {errors!r}')
-    return mapped(array, column, threads, _RAISED[errors])
 
 
 _RAISED: Final = {"null": (LimitError,), "raise": (UrlGrammarError, UnicodeDecodeError)}
