@@ -102,9 +102,8 @@ def answers(call: Callable[[str], bool], *, is_null: bool = False) -> Column:
 
     def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
         (valid,) = arrays
-        if is_null:
-            return valid
-        valid = pc.fill_null(valid, fill_value=False) if valid.null_count else valid
+        if valid.null_count and not is_null:
+            valid = pc.fill_null(valid, fill_value=False)
         return pc.if_else(texts.is_valid(), valid, None) if texts.null_count else valid
 
     return Column(lambda text: (call(text),), lambda _: [pa.bool_()], whole)
