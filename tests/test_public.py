@@ -25,6 +25,7 @@ SURFACE = [
     "Difference",
     "EditError",
     "Extracted",
+    "FileGrammar",
     "FormatError",
     "LimitError",
     "MappingError",

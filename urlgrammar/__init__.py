@@ -52,6 +52,7 @@ __all__ = [
     "Difference",
     "EditError",
     "Extracted",
+    "FileGrammar",
     "FormatError",
     "LimitError",
     "MappingError",
@@ -100,6 +101,7 @@ from urlgrammar.differ.grammar_file import grammar
 if TYPE_CHECKING:
     from urlgrammar.differ.agreement import agree
     from urlgrammar.differ.bypass.findings import Bypass
+    from urlgrammar.differ.operands.grammars.language import FileGrammar
     from urlgrammar.differ.operands.names import guard
     from urlgrammar.differ.revision import RevisedRule
     from urlgrammar.differ.samples import samples
@@ -127,6 +129,7 @@ if TYPE_CHECKING:
 _LATER: Final = {
     "differ.agreement": ("agree",),
     "differ.bypass.findings": ("Bypass",),
+    "differ.operands.grammars.language": ("FileGrammar",),
     "differ.operands.names": ("guard",),
     "differ.samples": ("samples",),
     "differ.revision": ("RevisedRule",),

@@ -9,8 +9,11 @@ import pytest
 
 from tests.cli.calling import KEYS
 from tests.corpus import CASES
+from urlgrammar import OperandError, grammar
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.cli.calling import Run
     from tests.corpus import Case
 
@@ -166,3 +169,16 @@ def test_a_grammar_file_without_its_kind(run: Run, command: str) -> None:
     done = run(command, "-s", "sip.abnf", "sip:a@b")
     assert (done.status, done.output) == (2, "")
     assert "`validate` and `explain` take a grammar file as abnf:sip.abnf" in done.errors
+
+
+def test_a_broken_file_says_nothing_about_texts(run: Run, tmp_path: Path) -> None:
+    """It is an error when the grammar is made, and for the command line no refused text."""
+    for name, text in {"undefined": "a = b\n", "empty": "", "circular": "a = a\n"}.items():
+        file = tmp_path / f"{name}.abnf"
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(OperandError):
+            grammar(file)
+        for command in (("validate", "--summary"), ("validate",), ("explain",)):
+            done = run(*command, "-s", f"abnf:{file}", "-u", "a:x")
+            assert (done.status, done.output) == (2, "")
+            assert name in done.errors

@@ -140,7 +140,10 @@ def test_standards() -> None:
     assert ug.ambiguity("rfc3986:path").input == ""
 
 
-@pytest.mark.parametrize(("name", "words"), [("re:a|a", "prefers one"), ("js:/a/", "prefers one")])
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("re:a|a", "one reading"), ("js:/a/", "one reading"), ("urllib", "one reading")],
+)
 def test_expressions_prefer(name: str, words: str) -> None:
     """They have one reading."""
     with pytest.raises(OperandError, match=words):

@@ -178,8 +178,20 @@ def test_a_taken_rule_keeps_its_meaning(tmp_path: Path) -> None:
     [
         ("a = <b, see [RFC9999], Section 1>", "the prose value <b, see [RFC9999], Section 1>"),
         ("a = <nothing, see [URI], Section 1>", "the prose value <nothing, see [URI]"),
-        ("a = some-name", "uses 'some_name', which is not defined"),
+        ("a = some-name", "uses 'some-name', which is not defined"),
         ("1. Introduction\na = ALPHA", "line 1, column 1: not ABNF"),
+        ("a = %x61-7G", "line 1, column 9: not ABNF: a range is written %x30-39"),
+        ("a = %b0011-12", "line 1, column 11: not ABNF: a range is written"),
+        ("a = %d65B", "line 1, column 5: not ABNF: a number is %x, %d or %b with digits"),
+        ("a = 0x31-39", "line 1: rule 'a' uses 'x31-39', which is not defined"),
+        ("a = 'x'", 'line 1, column 5: not ABNF: strings stand between two " on one line'),
+        ('a = "x', "line 1, column 5: not ABNF: strings stand between two"),
+        ('a = [ "x"\nb = "y"', 'line 2, column 1: not ABNF: a "]" is missing before this'),
+        ('a = ( "x"\nb = "y"', 'line 2, column 1: not ABNF: a ")" is missing before this'),
+        ('a ::= "x"', "line 1, column 1: not ABNF: a rule is written NAME = …"),
+        ('a = "x"\nb = "y"\nA = "z"', "line 3: A is defined twice, first as a in line 1"),
+        ('a = a "x"', "rule 'a' derives no string: each of its alternatives needs the rule"),
+        ('a = "y" [ b ]\nb = b "x"', "rule 'b' derives no string"),
     ],
 )
 def test_what_cannot_be_read(tmp_path: Path, text: str, words: str) -> None:

@@ -402,7 +402,7 @@ def compares_standards(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def file_grammar(standard_name: str) -> FileGrammar:
-    """The grammar of a file. Raises OperandError."""
+    """The grammar of a file, of which no rule was read. Raises OperandError."""
     from urlgrammar.differ.operands.grammars.language import FileGrammar  # only it needs Lark
 
     return FileGrammar(standard_name)

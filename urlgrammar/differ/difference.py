@@ -46,6 +46,7 @@ from urlgrammar.differ.reasons.splits import Splits
 from urlgrammar.differ.results.confirmed import decided
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.forms.components import FORMS
+from urlgrammar.grammar.names import lark_name
 from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.automata.languages import intersection, is_empty
 from urlgrammar.regular.errors import LimitError, RegularError
@@ -106,7 +107,7 @@ def diff(
     """
     start = time.perf_counter()
     number_of(witnesses, "the number of witnesses", 1)
-    required, chosen = _names(require, "`require`"), _names(on, "`on`")
+    required, chosen = _names(require, "`require`"), _names(on, "`on`")  # as grammars name rules
     base = None if base is None else text_of(base, "the base")
     also, accept = check_programs(also, base), ledger.given(accept)
     one, other = (meant(_operand(given, rule), described=described) for given in (a, b))
@@ -166,7 +167,9 @@ def _against(a: Operand, b: Operand, base: str) -> tuple[Operand, Operand]:
 
 
 def _names(given: Iterable[str] | None, what: str) -> tuple[str, ...] | None:
-    return None if given is None else names_of(given, what)
+    if given is None:
+        return None
+    return tuple(lark_name(name) if "-" in name else name for name in names_of(given, what))
 
 
 class _Side(NamedTuple):

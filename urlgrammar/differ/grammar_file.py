@@ -26,7 +26,8 @@ def grammar(path: str | Path, rule: str | None = None) -> FileGrammar:
     path: a file in ABNF (RFC 5234) whose name ends with `.abnf`, or a Lark grammar, `.lark`. rule:
     what the functions are about if they get no rule; by default the first rule of the file.
 
-    Raises OperandError if the file cannot be read or is no grammar, UnknownNameError, TypeError.
+    Raises OperandError if the file cannot be read, is no grammar, or if this rule, or one that it
+    uses, has an error; UnknownNameError; TypeError.
     """
     from pathlib import Path
 
@@ -36,4 +37,4 @@ def grammar(path: str | Path, rule: str | None = None) -> FileGrammar:
     kind = file.suffix.lower().removeprefix(".")
     if kind not in _KINDS:
         raise OperandError(f"{path} must end with .abnf or .lark: which notation is it?")
-    return FileGrammar(f"{kind}:{file}", rule)
+    return FileGrammar(f"{kind}:{file}", rule).check()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.differ.operands.grammars.language import FileGrammar
 
 NEW: Final = "new"
 GONE: Final = "gone"
@@ -67,13 +68,19 @@ class RevisionFindings:
         return all(rule.change == EQUAL for rule in self.rules)
 
 
-def revision(old: str, new: str) -> RevisionFindings:
-    """What has changed between two versions of a grammar, which are `abnf:FILE` or `lark:FILE`.
+def revision(old: str | FileGrammar, new: str | FileGrammar) -> RevisionFindings:
+    """What has changed between two versions of a grammar: `abnf:FILE`, `lark:FILE`, or what
+    `ug.grammar` returns.
 
     Raises OperandError for a file that cannot be read, and ContradictionError if the parsers do not
     confirm a string.
     """
-    return RevisionFindings(old, new, tuple(_rules(old, new)))
+    one, other = (_named(given) for given in (old, new))
+    return RevisionFindings(one, other, tuple(_rules(one, other)))
+
+
+def _named(given: str | FileGrammar) -> str:
+    return given if isinstance(given, str) else getattr(given, "name", "")
 
 
 def _rules(old: str, new: str) -> Iterator[RevisedRule]:

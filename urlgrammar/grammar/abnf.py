@@ -18,7 +18,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from lark import Lark, Token, Tree, UnexpectedInput
+from lark import Lark, Token, Tree, UnexpectedCharacters, UnexpectedInput
 
 from urlgrammar.grammar.abnf_expressions import AbnfError, trees_in
 from urlgrammar.grammar.names import lark_name
@@ -73,7 +73,8 @@ def statements_of(text: str, path: Path, document: str) -> dict[str, list[Statem
     try:
         tree = _ABNF.parse(text)
     except UnexpectedInput as error:
-        message = f"{path.name}, line {error.line}, column {error.column}: not ABNF"
+        place = f"{path.name}, line {error.line}, column {error.column}"
+        message = f"{place}: not ABNF{_hint(error, text)}"
         raise AbnfError(f"{message}\n{error.get_context(text)}") from error
     is_older = _OLDER.search(text) is not None
     for token in () if is_older else tree.scan_values(_is_no_name):
@@ -101,6 +102,29 @@ def statements_of(text: str, path: Path, document: str) -> dict[str, list[Statem
     return statements
 
 
+def _hint(error: UnexpectedInput, text: str) -> str:
+    """What may be wrong at the place of an error."""
+    accepts: set[str] = getattr(error, "accepts", None) or set()
+    for name, mark in (("RSQB", "]"), ("RPAR", ")")):
+        if name in accepts:
+            return f': a "{mark}" is missing before this'
+    if getattr(getattr(error, "token", None), "type", None) == "NAME":
+        return ": a rule is written NAME = …"
+    if isinstance(error, UnexpectedCharacters):
+        return _HINTS.get(text[error.pos_in_stream or 0], "")
+    return ""
+
+
+_QUOTES: Final = ': strings stand between two " on one line'
+_HINTS: Final = {
+    **dict.fromkeys("'\"\u201c\u201d\u2018\u2019", _QUOTES),
+    "%": ": a number is %x, %d or %b with digits, and a space before what follows",
+    ":": ": a rule is written NAME = …",
+    "-": ": a range is written %x30-39, with digits of one base, and a space behind it",
+}
+"""What may be wrong with a character that stands at no place of ABNF."""
+
+
 def production(statements: Sequence[Statement], path: Path, writer: ExpressionWriter) -> Production:
     """The rule made from all its statements. Raises AbnfError."""
     first = statements[0]
@@ -111,8 +135,8 @@ def production(statements: Sequence[Statement], path: Path, writer: ExpressionWr
     for other in statements[1:]:
         if other.defined_as != "=/":
             raise AbnfError(
-                f"{path.name}, line {other.line}: {other.spelled} is defined twice: extend it with "
-                "=/, or remove one"
+                f"{path.name}, line {other.line}: {other.spelled} is defined twice, first as "
+                f"{first.spelled} in line {first.line}: extend it with =/, or remove one"
             )
     options = dict.fromkeys(writer.alternation(statement.alternatives) for statement in statements)
     return Production(

@@ -82,6 +82,8 @@ class ExpressionWriter(ABC):
         if high and int(high) < least:
             raise self.error(element, f"the repetition {repeat} has no solution")
         if high and int(high) == 0:
+            if element.data == "reference":  # it may be a typo, such as 0x30 for %x30
+                self.reference(str(element.children[0]), element.meta.line)
             return ""  # zero repetitions are empty, also of a prose value
         if element.data == "option":  # the element can be empty, so fewer are always possible
             least = 0

@@ -290,7 +290,7 @@ class _Writer(ExpressionWriter):
         place = self._reading.place_of(name, self._document)
         if place is None:
             raise AbnfError(
-                f"{self._path.name}, line {line}: rule {self._spelled!r} uses {name!r}, "
+                f"{self._path.name}, line {line}: rule {self._spelled!r} uses {spelled!r}, "
                 f"which is not defined{suggestion(name, self._reading.known)}"
             )
         return self._reading.used(place, self._document)

@@ -19,7 +19,7 @@ from urlgrammar.grammar.native_rules import NativeRules
 from urlgrammar.text.arguments import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from urlgrammar.components import ComponentTuple
     from urlgrammar.grammar.generated import GeneratedFiles
@@ -42,11 +42,15 @@ class Break(NamedTuple):
     likely: tuple[str, ...]
     may_end: bool
 
+    @property
+    def listed(self) -> str:
+        """What would have been accepted, in words."""
+        return listed(self.expected, may_end=self.may_end and self.position < len(self.text))
 
-def listed(broken: Break) -> str:
-    """What would have been accepted."""
-    has_more = broken.position < len(broken.text)
-    options = [*broken.expected, "the end"] if broken.may_end and has_more else [*broken.expected]
+
+def listed(expected: Sequence[str], *, may_end: bool) -> str:
+    """What would have been accepted. may_end: whether the text goes on, and could have ended."""
+    options = [*expected, "the end"] if may_end else [*expected]
     if not options or options == ["the end"]:
         return "the text should end here"
     *most, last = options
@@ -177,7 +181,7 @@ class Matcher:
         expected, likely = map(self._spelled, (diagnosis.expected, diagnosis.likely))
         may_end = state in dfa.accepting
         broken = Break(text, position, innermost.name, expected, likely, may_end)
-        instead = self._advice(broken, self) or listed(broken)
+        instead = self._advice(broken, self) or broken.listed
         return ParseError(self.standard, rule, text, position, expected, innermost, instead)
 
     def _spelled(self, names: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from urlgrammar.grammar.matcher import listed
 from urlgrammar.text import percent_encoding
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def advice(broken: Break, matcher: Matcher) -> str | None:
             return "remove it: a surrogate is not a character and cannot be encoded"
     is_begun = broken.innermost == "pct_encoded" and position > 0
     if is_begun and broken.expected and '"%"' not in broken.expected:
-        return f'{listed(broken)}; write a literal "%" as %25'
+        return f'{broken.listed}; write a literal "%" as %25'
     return None
 
 

@@ -9,7 +9,15 @@ from typing import Final
 
 import pytest
 
-from urlgrammar import OperandError, ParseError, UnknownNameError, standard
+from urlgrammar import (
+    OperandError,
+    ParseError,
+    UnknownNameError,
+    diff,
+    grammar,
+    revision,
+    standard,
+)
 from urlgrammar.differ.operands.grammars.language import FileGrammar
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent
@@ -127,3 +135,28 @@ def test_what_is_no_grammar(name: str, words: str) -> None:
     """A missing file, and a rule of a file."""
     with pytest.raises(OperandError, match=words):
         FileGrammar(name)
+
+
+def test_errors_say_what_was_expected(tmp_path: Path) -> None:
+    """With the names of the file's own sets, and whether the text could end."""
+    file = tmp_path / "a.abnf"
+    file.write_text('a = 2*3lower "-" [ DIGIT ]\nlower = %x61-7A\n', encoding="utf-8")
+    made = grammar(file)
+    for text, words in {
+        "ab1": 'expected lower or "-"',
+        "a1": "expected lower",
+        "abc-1x": "the text should end here",
+        "abc-x": "expected DIGIT or the end",
+        "abcd": 'expected "-"',
+    }.items():
+        assert str(made.error(text)).endswith(words), text
+    assert made.error("ab1").expected == ("lower", '"-"')
+
+
+def test_versions_as_objects(tmp_path: Path) -> None:
+    """As their names; and names of rules as the file spells them."""
+    for name, text in {"old": '"x"', "new": '"x" / "y"'}.items():
+        (tmp_path / f"{name}.abnf").write_text(f'a = b-b "-"\nb-b = {text}\n', encoding="utf-8")
+    old, new = (grammar(tmp_path / f"{name}.abnf") for name in ("old", "new"))
+    assert revision(old, new).rules == revision(old.name, new.name).rules
+    assert diff(old, new, on=["b-b"]).compared == diff(old, new, on=["b_b"]).compared == ("b_b",)

@@ -64,7 +64,7 @@ def explain(
     validation_errors [{name, position, fatal}] if the standard defines them
     """
     if in_grammar_file(standard_name):
-        grammar = options.file_grammar(standard_name)
+        grammar = options.file_grammar(standard_name).check(rule)
         if len(text) > MAX_LENGTH:
             raise click.UsageError(
                 f"the text is too long to be explained: the limit is {MAX_LENGTH}"

@@ -61,7 +61,7 @@ def validate(
         if base is not None:
             raise click.UsageError("--base needs a standard, not a grammar file")
         grammar = options.file_grammar(standard_name)
-        own = grammar.rule_name(rule)
+        own = grammar.check(rule).rule_name(rule)
 
         def check(text: str) -> None:
             if not grammar.is_valid(text, own):

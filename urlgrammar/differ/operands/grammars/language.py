@@ -21,6 +21,7 @@ from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.earley import derivation_of
 from urlgrammar.grammar.explanation import caret, tree_lines
+from urlgrammar.grammar.matcher import listed
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.errors import NotRegularError
@@ -55,7 +56,16 @@ class FileGrammar:
         self._text = user_files.read(self._path)
         self._whole = cache(self._read)
         self._operand = cache(self._operand_of)
+        if not self.rules:
+            raise OperandError(f"{self._path} has no rules")
         self.rule_name(rule)
+
+    def check(self, rule: str | None = None) -> FileGrammar:
+        """The grammar itself. Raises OperandError if a rule, or one that it uses, cannot be read:
+        a broken grammar says nothing about a text."""
+        self._whole(self.rule_name(rule))
+        self._operand(self.rule_name(rule))
+        return self
 
     def __repr__(self) -> str:
         return f"<FileGrammar {self.name}:{self.rules[self.rule_name(None)].spelled}>"
@@ -98,11 +108,14 @@ class FileGrammar:
         if operand is None:
             position = self._stopped(text, name)
             assert position is not None, "the text is invalid"
+            expected: tuple[str, ...] = ()
+            advice = "the file says what is allowed"
         else:
             position, error, _ = operand.refusal(text)
             innermost = self._whole(name).names.get(lark_name(error or name), innermost)
-        advice = "the file says what is allowed"
-        return ParseError(self.name, name, text, position, (), innermost, advice)
+            expected, may_end = operand.expected(text)
+            advice = listed(expected, may_end=may_end and position < len(text))
+        return ParseError(self.name, name, text, position, expected, innermost, advice)
 
     def operand(self, rule: str | None = None) -> GrammarOperand:
         """The operand of a rule, for `diff`, `samples` and the like. Raises OperandError for a rule

@@ -18,13 +18,14 @@ from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.names import lark_name, spelled_above
-from urlgrammar.regular.automata.dfa import determinize
+from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.verdicts import of_diagnoses
 from urlgrammar.regular.errors import LimitError, RegularError
-from urlgrammar.regular.syntax.charset import ANY
-from urlgrammar.regular.syntax.expression import Chars, Repeat, Rule, sequence
+from urlgrammar.regular.syntax.charset import ANY, CharSet
+from urlgrammar.regular.syntax.descriptions import describe_all
+from urlgrammar.regular.syntax.expression import NOTHING, Chars, Repeat, Rule, sequence
 from urlgrammar.regular.syntax.lark_reader import read_grammar, read_terminals
 from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.regular.tagged.disambiguation import all_runs, disambiguate
@@ -74,6 +75,12 @@ class GrammarOperand(Operand):
             self._rules = read_grammar(self._forest)
             if rule in self._rules:
                 check_size(self._rules[rule])
+            for each, expression in self._rules.items():
+                if isinstance(expression, Rule) and expression.body == NOTHING:
+                    raise OperandError(
+                        f"{path}: rule {self._spelled.get(each, each)!r} derives no string: each "
+                        "of its alternatives needs the rule itself"
+                    )
             for terminal, expression in read_terminals(self._forest).items():
                 _check_longest(terminal, expression)
         except RecursionError as error:
@@ -256,6 +263,21 @@ class GrammarOperand(Operand):
         position, state = self._diagnoses.run(self.rule, text)
         error = self._error(state)
         return Refusal(position, error, f"{message_at(text, position)} (in {error})")
+
+    def expected(self, text: str) -> tuple[tuple[str, ...], bool]:
+        """What would be accepted at the place of the error, described with the names of the file's
+        sets of characters; and whether the text could end there."""
+        _, state = self._diagnoses.run(self.rule, text)
+        classes = enumerate(self._diagnoses.rows[state])
+        alphabet = self._diagnoses.alphabet.sets
+        chars = CharSet.union(alphabet[each] for each, after in classes if after != DEAD)
+        bodies = ((name, rule.body) for name, rule in self._rules.items() if isinstance(rule, Rule))
+        sets = tuple(
+            (self.spelled(name), body.chars)
+            for name, body in bodies
+            if isinstance(body, Chars) and len(body.chars) > 1
+        )
+        return describe_all([(None, chars)], sets), state in self._diagnoses.accepting
 
 
 def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
