@@ -127,7 +127,7 @@ def test_diff_with_programs(run: Run) -> None:
     operands = ("re:http://(?P<host>[^/?]*).*", "whatwg")
     record = run("diff", "--json", "--on", "host", "--also", HOST, *operands).record
     assert record["answers"].keys() == {
-        each["analogue"] or each["input"]
+        each.get("analogue", each["input"])
         for key in ("split", "only_a", "only_b")
         for each in record[key]
     }
@@ -138,7 +138,7 @@ def test_diff_with_programs(run: Run) -> None:
             assert answers[HOST]["acceptance"] == "rejected"
         else:
             assert answers[HOST]["components"] == {"host": host}
-    assert run("diff", "--json", "rfc3986:port", "rfc3986:host").record["answers"] == {}
+    assert run("diff", "--json", "rfc3986:port", "rfc3986:host").record.get("answers") is None
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
 import urlgrammar as ug
 from urlgrammar.strategies import almost, strings
@@ -123,6 +125,8 @@ def results() -> list[Any]:
         ug.diff("re:a", "re:a"),
         ug.bypasses(re.compile("http://example.com"), "whatwg", "example.com"),
         ug.check(lambda text: {"path": text}, "re:(?P<path>[a-c])"),
+        ug.compare("http://1.1/"),
+        ug.ambiguity("rfc3986:host"),
     ]
 
 
@@ -133,9 +137,16 @@ def test_results_are_shown() -> None:
         line = repr(result)
         assert "\n" not in line
         assert line.startswith(f"<{type(result).__name__}: ")
-        assert line[len(type(result).__name__) + 3 : -1].split(",")[0] in shown[0]
+        said = line[len(type(result).__name__) + 3 : -1]
+        assert said.split(",")[0] in shown[0] or said.startswith(shown[0])
+        with pytest.raises(TypeError, match="is neither true nor false"):
+            bool(result)
+        Draft202012Validator(result.json_schema()).validate(
+            json.loads(json.dumps(result.to_dict()))
+        )
+        assert len(type(result).__doc__ or "") > 150  # it has the fields
         written = result._repr_html_()
-        assert written.startswith("<div>")
+        assert written.startswith("<div class=urlgrammar>")
         assert "<!DOCTYPE" not in written
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from urlgrammar.differ.findings import NO_BOOL
 from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import ContradictionError, OperandError
@@ -38,6 +39,9 @@ class AmbiguousFindings:
     operand: str
     input: str | None
     readings: tuple[tuple[ReadRule, ...], ...]
+
+    def __bool__(self) -> bool:
+        raise TypeError(NO_BOOL.format("result", ".is_ambiguous"))
 
     @property
     def is_ambiguous(self) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTuple
+from urlgrammar.differ.findings import NO_BOOL
 from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
@@ -167,6 +168,9 @@ class ComparisonFindings:
     verdicts: tuple[tuple[str, Verdict], ...]
     disagreements: tuple[Disagreement, ...]
     programs: tuple[Answer, ...] = ()
+
+    def __bool__(self) -> bool:
+        raise TypeError(NO_BOOL.format("comparison", ".agree and .disagree_on(…)"))
 
     @property
     def standards(self) -> dict[str, Verdict]:

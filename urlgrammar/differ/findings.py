@@ -290,13 +290,19 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceFindings:
-    """The difference of two operands, without reports (`results.difference.Difference` has them).
+    """The difference of two operands.
 
-    a, b: their names. relation: that of the sets of accepted texts: `equal`, `subset` (b accepts
-    all texts of a), `superset`, `overlapping` or `disjoint`. is_exact: whether the relation is
-    proved; if not, it holds except for over-approximated texts. common: a shortest text that both
-    accept, None if there is none. compared: the components that were compared. is_complete: whether
-    all findings are listed; if not, only the shortest MAX_REASONS of each kind are. patterns: all
+    a, b: their names. question: what was asked. relation: that of the sets of accepted texts:
+    `equal`, `subset` (b accepts all texts of a), `superset`, `overlapping` or `disjoint`. is_exact:
+    whether the relation is proved; if not, it holds except for over-approximated texts, which
+    depend on more than a grammar. common: a shortest text that both accept, None if there is none.
+    only_a, only_b: the texts that only one accepts, by reason, each with its shortest text `input`,
+    the shortest reason first. split: the texts that both accept and split differently, by
+    component, with the components `a` and `b` by each. compared: the components that were compared.
+    character_sets: by component, the characters that they allow. is_complete: whether all of what
+    was confirmed is listed; if not, only the shortest MAX_REASONS of each kind are. left_out: what
+    the answer does not cover; `limits` are those of it that were not allowed by the question.
+    about: what there is to know of the operands, such as versions of programs. patterns: all
     differing texts as regular expressions, None if these were not wanted. results: the components
     of canonical forms, None if they were not wanted. new_hosts: for two guards on the same parser,
     the hosts that only the second lets strings reach; None for other operands, with a base, and for

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ import confirmation
+from urlgrammar.differ.findings import NO_BOOL
 from urlgrammar.differ.operands.grammars.rules import grammar_rules, taken_rules
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.errors import ContradictionError, OperandError
@@ -61,6 +62,9 @@ class RevisionFindings:
     old: str
     new: str
     rules: tuple[RevisedRule, ...]
+
+    def __bool__(self) -> bool:
+        raise TypeError(NO_BOOL.format("revision", ".is_empty"))
 
     @property
     def is_empty(self) -> bool:

@@ -26,6 +26,8 @@ from urlgrammar.report.records import (
     TEXT,
     Report,
     choice,
+    if_any,
+    if_asked,
     list_of,
     map_of,
     nullable,
@@ -44,14 +46,14 @@ _MOST_SHOWN: Final = 3
 _RECORD: Final = record(
     filter=STRING('The name of the filter; of several, joined by "and" and "and not".'),
     reader=STRING("The name of the reader."),
-    definitions=DEFINITIONS,
-    allow=TEXT("The values that are allowed; null if `deny` is given."),
-    deny=TEXT("The values that are denied; null if `allow` is given."),
+    definitions=if_any(DEFINITIONS),
+    allow=if_asked(TEXT("The values that are allowed; absent if `deny` is given.")),
+    deny=if_asked(TEXT("The values that are denied; absent if `allow` is given.")),
     on=list_of(STRING, 1)(
         "The components that the goal is about; or the value of a key: query.NAME, with `first` or "
         "`last` before it if only this one counts."
     ),
-    then=NAMES("What a server does with the path or the query before the goal is asked."),
+    then=if_any(NAMES("What a server does with the path or the query before the goal is asked.")),
     base=BASE,
     verdict=choice(NONE, SOME, UNDECIDED)(
         'Whether anything gets past: "none" is proved, "some" is confirmed by the parsers.'
@@ -67,25 +69,29 @@ _RECORD: Final = record(
             components=COMPONENTS,
         )
     )("One string for each way past the filter, the most telling first."),
-    unconfirmed=COUNT("The number of ways that the parsers did not confirm."),
-    candidates=NAMES(
-        "The simplest string of each way of which no parser can say what it makes of it."
+    unconfirmed=if_any(COUNT("The number of ways that the parsers did not confirm.")),
+    candidates=if_any(
+        NAMES("The simplest string of each way of which no parser can say what it makes of it.")
     ),
-    tried=nullable(COUNT)(
-        "For a filter that is a function, of which nothing is proved: the number of strings that "
-        "it was asked about; null for other filters."
+    tried=if_asked(
+        nullable(COUNT)(
+            "For a filter that is a function, of which nothing is proved: the number of strings "
+            "that it was asked about; absent for other filters."
+        )
     ),
-    covered=nullable(map_of("kind", COUNT))("How many of these strings are of each kind."),
+    covered=if_asked(
+        nullable(map_of("kind", COUNT))("How many of these strings are of each kind.")
+    ),
     exact=BOOLEAN("Whether nothing was left undecided.", "is_exact"),
     complete=BOOLEAN(
         "Whether there can be no more ways, but for more unusual ones than those listed.",
         "is_complete",
     ),
     **JUDGED,
-    versions=VERSIONS,
+    versions=if_any(VERSIONS),
     passes=PASSES,
-    remarks=REMARKS,
-    answers=ANSWERS,
+    remarks=if_any(REMARKS),
+    answers=if_any(ANSWERS),
     seconds=SECONDS,
 )
 """The JSON object. With a ledger, `bypasses` still has all ways."""
@@ -119,7 +125,7 @@ REPORT: Final = Report("bypass", "What gets past a filter", _RECORD, _document)
 
 
 def _notes(findings: BypassFindings) -> Iterator[elements.Paragraph]:
-    if findings.tried is None and not findings.is_complete:
+    if not findings.is_complete and (findings.tried is None or findings.bypasses):
         yield elements.note("There can be more ways.")
     yield from unsettled(findings.versions)
     for operand, remark in findings.remarks:
@@ -177,7 +183,8 @@ def _verdict(findings: BypassFindings) -> str | None:
         )
         return f"{none} {_not_asked(findings)}".rstrip()
     if count:
-        ways = f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(findings)}."
+        of_some = "" if findings.tried is None else f" among {findings.tried:,} strings"
+        ways = f"{past}: {count} way{'s' if count > 1 else ''} to a {_what(findings)}{of_some}."
         return f"{ways} {_not_asked(findings)}".rstrip()
     return None
 

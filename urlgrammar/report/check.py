@@ -22,6 +22,8 @@ from urlgrammar.report.records import (
     TEXT,
     Report,
     choice,
+    if_any,
+    if_asked,
     list_of,
     map_of,
     nullable,
@@ -64,8 +66,8 @@ _RECORD: Final = record(
     program=STRING("The program, as it was given."),
     version=TEXT("The version of the program; null if it is unknown."),
     operand=STRING("The name of the operand."),
-    on=nullable(NAMES)("The only components that were compared; null for all."),
-    within=TEXT("The operand whose strings were tried; null for all."),
+    on=if_asked(nullable(NAMES)("The only components that were compared; absent for all.")),
+    within=if_asked(TEXT("The operand whose strings were tried; absent for all.")),
     tests=COUNT("How many strings were tried."),
     parts=list_of(
         record(
@@ -84,13 +86,15 @@ _RECORD: Final = record(
         lambda findings: [one for one in findings.listed if one.kind == CRASH],
     ),
     compared=NAMES("The components that were compared."),
-    uncompared=NAMES("The components that only one of them has."),
-    merged=map_of("component", COUNT)(
-        "The components for which the program knows no difference between undefined and empty, "
-        "with the number of strings for which the operand does."
+    uncompared=if_any(NAMES("The components that only one of them has.")),
+    merged=if_any(
+        map_of("component", COUNT)(
+            "The components for which the program knows no difference between undefined and empty, "
+            "with the number of strings for which the operand does."
+        )
     ),
-    unasked=COUNT("How many strings the program cannot be given."),
-    unknown=COUNT("For how many strings the operand has no answer."),
+    unasked=if_any(COUNT("How many strings the program cannot be given.")),
+    unknown=if_any(COUNT("For how many strings the operand has no answer.")),
     **JUDGED,
     seconds=SECONDS,
 )

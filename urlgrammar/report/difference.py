@@ -25,6 +25,8 @@ from urlgrammar.report.records import (
     TEXT,
     Report,
     choice,
+    if_any,
+    if_asked,
     list_of,
     map_of,
     named,
@@ -54,13 +56,13 @@ _ONLY: Final = named(
     record(
         id=ID,
         input=STRING("A shortest string."),
-        analogue=TEXT("The same string with a familiar scheme, if it has the same result."),
+        analogue=if_any(TEXT("The same string with a familiar scheme, if it has the same result.")),
         component=TEXT(
             "The component of the accepting operand in which the error is; null between components."
         ),
         position=COUNT("Where the rejecting operand reports the error, in code points."),
-        error=TEXT(
-            "The name of the error; null if the rejecting operand does not name its errors."
+        error=if_any(
+            TEXT("The name of the error; absent if the rejecting operand does not name its errors.")
         ),
         never=BOOLEAN(
             "Whether the rejecting operand never accepts the characters in the component."
@@ -69,8 +71,8 @@ _ONLY: Final = named(
         at_end=BOOLEAN("Whether the end of the string causes the error, too."),
         reason=STRING("The reason in one line, for people: its wording can change."),
         over_approximated=_OVER,
-        more=_MORE,
-        changed=NAMES("For two versions of a grammar: the rules whose changes explain it."),
+        more=if_any(_MORE),
+        changed=if_any(NAMES("For two versions of a grammar: the rules whose changes explain it.")),
     ),
 )
 _SPLIT: Final = named(
@@ -79,7 +81,9 @@ _SPLIT: Final = named(
     record(
         id=ID,
         input=STRING("A shortest string."),
-        analogue=TEXT("The same string with a familiar scheme, if it is split in the same way."),
+        analogue=if_any(
+            TEXT("The same string with a familiar scheme, if it is split in the same way.")
+        ),
         position=COUNT(
             "That of the first character that the operands read differently, in code points."
         ),
@@ -87,7 +91,7 @@ _SPLIT: Final = named(
         a=COMPONENTS,
         b=COMPONENTS,
         over_approximated=_OVER,
-        more=_MORE,
+        more=if_any(_MORE),
     ),
 )
 _RESULT: Final = named(
@@ -156,8 +160,10 @@ def _listed_results(difference: DifferenceFindings) -> list[Decided] | None:
 _RECORD: Final = record(
     a=STRING("The name of the first operand."),
     b=STRING("The name of the second operand."),
-    definitions=DEFINITIONS._replace(of="question.definitions"),
-    within=TEXT("The operand whose strings were compared; null if all were.", "question.within"),
+    definitions=if_any(DEFINITIONS._replace(of="question.definitions")),
+    within=if_asked(
+        TEXT("The operand whose strings were compared; absent if all were.", "question.within")
+    ),
     base=BASE._replace(of="question.base"),
     relation=choice("equal", "subset", "superset", "overlapping", "disjoint")(
         "The relation of the sets of accepted strings, from the first to the second."
@@ -166,69 +172,94 @@ _RECORD: Final = record(
     only_a=list_of(_ONLY)("What only the first operand accepts.", _listed("only_a")),
     only_b=list_of(_ONLY)("What only the second operand accepts.", _listed("only_b")),
     split=list_of(_SPLIT)("What both accept and split differently.", _listed("split")),
-    character_sets=map_of(
-        "component",
-        record(
-            only_a=_RANGES("Those of the first operand alone.", "only_a.ranges"),
-            only_b=_RANGES("Those of the second operand alone.", "only_b.ranges"),
-            both=_RANGES("Those of both.", "both.ranges"),
-        ),
-    )(
-        "By component, the characters that operands allow in it.",
-        lambda difference: {sets.component: sets for sets in difference.character_sets},
-    ),
-    patterns=nullable(list_of(_PATTERN))("All differing strings; null if these were not wanted."),
-    results=nullable(list_of(_RESULT))(
-        "Components of canonical forms, decided; null if these were not wanted.", _listed_results
-    ),
-    new_hosts=nullable(
-        record(
-            verdict=choice("none", "some", "undecided")(
-                "Whether the second guard lets strings reach a host that the first lets none reach."
+    character_sets=if_any(
+        map_of(
+            "component",
+            record(
+                only_a=_RANGES("Those of the first operand alone.", "only_a.ranges"),
+                only_b=_RANGES("Those of the second operand alone.", "only_b.ranges"),
+                both=_RANGES("Those of both.", "both.ranges"),
             ),
-            host=TEXT("Such a host, as the parser gives it; null is also an undefined one."),
-            input=TEXT("A shortest string that reaches it; null unless there is one."),
+        )(
+            "By component, the characters that operands allow in it.",
+            lambda difference: {sets.component: sets for sets in difference.character_sets},
         )
-    )(
-        "For two guards on the same parser, the hosts that only the second lets strings reach; "
-        "null for other operands, with a base, and within the strings of a third operand."
+    ),
+    patterns=if_asked(
+        nullable(list_of(_PATTERN))("All differing strings; absent if these were not wanted.")
+    ),
+    results=if_asked(
+        nullable(list_of(_RESULT))(
+            "Components of canonical forms, decided; absent if these were not wanted.",
+            _listed_results,
+        )
+    ),
+    new_hosts=if_asked(
+        nullable(
+            record(
+                verdict=choice("none", "some", "undecided")(
+                    "Whether the second guard lets strings reach a host that the first lets none "
+                    "reach."
+                ),
+                host=TEXT("Such a host, as the parser gives it; null is also an undefined one."),
+                input=TEXT("A shortest string that reaches it; null unless there is one."),
+            )
+        )(
+            "For two guards on the same parser, the hosts that only the second lets strings reach; "
+            "absent for other operands, with a base, and within the strings of a third operand."
+        )
     ),
     common=TEXT("A shortest string that both accept; null if there is none."),
     compared=NAMES("The components that were compared."),
-    on=nullable(NAMES)(
-        "The only components that were to be compared; null if all were.", "question.on"
-    ),
-    uncompared=list_of(record(operand=STRING, component=STRING))(
-        "The components that were not compared, because only this operand has them.",
-        "left_out.uncompared",
-    ),
-    ambiguous=list_of(
-        record(operand=STRING, component=STRING, input=STRING, readings=list_of(COMPONENTS))
-    )("The components that a grammar can split in two ways.", "left_out.ambiguous"),
-    unconfirmed=COUNT(
-        "The number of possible findings that the parsers did not confirm.", "left_out.unconfirmed"
-    ),
-    limits=list_of(
-        record(
-            id=ID,
-            kind=choice("uncompared", "ambiguous", "too_long", "unconfirmed"),
-            operand=TEXT,
-            component=TEXT,
+    on=if_asked(
+        nullable(NAMES)(
+            "The only components that were to be compared; absent if all were.", "question.on"
         )
-    )("What the answer does not say."),
+    ),
+    uncompared=if_any(
+        list_of(record(operand=STRING, component=STRING))(
+            "The components that were not compared, because only this operand has them.",
+            "left_out.uncompared",
+        )
+    ),
+    ambiguous=if_any(
+        list_of(
+            record(operand=STRING, component=STRING, input=STRING, readings=list_of(COMPONENTS))
+        )("The components that a grammar can split in two ways.", "left_out.ambiguous")
+    ),
+    unconfirmed=if_any(
+        COUNT(
+            "The number of possible findings that the parsers did not confirm.",
+            "left_out.unconfirmed",
+        )
+    ),
+    limits=if_any(
+        list_of(
+            record(
+                id=ID,
+                kind=choice("uncompared", "ambiguous", "too_long", "unconfirmed"),
+                operand=TEXT,
+                component=TEXT,
+            )
+        )("What the answer does not say.")
+    ),
     **JUDGED,
-    taken=list_of(record(operand=STRING, document=STRING, rules=NAMES))(
-        "The rules that grammars take from documents that they name, or whose names they use "
-        "without a definition.",
-        "about.taken",
+    taken=if_any(
+        list_of(record(operand=STRING, document=STRING, rules=NAMES))(
+            "The rules that grammars take from documents that they name, or whose names they use "
+            "without a definition.",
+            "about.taken",
+        )
     ),
-    by_automaton=NAMES(
-        "The operands whose parser is not installed, so that their automata alone decided.",
-        "about.by_automaton",
+    by_automaton=if_any(
+        NAMES(
+            "The operands whose parser is not installed, so that their automata alone decided.",
+            "about.by_automaton",
+        )
     ),
-    versions=VERSIONS._replace(of="about.versions"),
-    remarks=REMARKS._replace(of="about.remarks"),
-    answers=ANSWERS,
+    versions=if_any(VERSIONS._replace(of="about.versions")),
+    remarks=if_any(REMARKS._replace(of="about.remarks")),
+    answers=if_any(ANSWERS),
     complete=BOOLEAN("Whether all findings are listed.", "is_complete"),
     empty=BOOLEAN("Whether it is proved that there is no difference.", "is_empty"),
     passes=PASSES,
@@ -243,7 +274,7 @@ def _document(difference: DifferenceFindings) -> elements.Document:
     verdict = elements.Paragraph((sentences.verdict(difference),), elements.Tone.VERDICT)
     return elements.Document(
         title=(elements.Name(names.a), " and ", elements.Name(names.b)),
-        summary=sentences.verdict(difference, names_of(difference, is_short=False)),
+        summary=sentences.summary(difference),
         lead=(
             verdict,
             elements.Legend(names.legend),

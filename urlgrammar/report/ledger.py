@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.ledger import line
 from urlgrammar.report import elements
-from urlgrammar.report.records import STRING, list_of, map_of, named, nullable, plain
+from urlgrammar.report.records import STRING, if_asked, list_of, map_of, named, nullable, plain
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
@@ -24,17 +24,23 @@ ID: Final = named(
     plain(type="string", pattern="^[0-9a-f]{12}$"),
 )
 JUDGED: Final = {
-    "new": nullable(list_of(ID))(
-        "The ids that the ledger has not accepted; null without a ledger.",
-        lambda result: result.judgement and result.judgement.new,
+    "new": if_asked(
+        nullable(list_of(ID))(
+            "The ids that the ledger has not accepted; absent without a ledger.",
+            lambda result: result.judgement and result.judgement.new,
+        )
     ),
-    "accepted": nullable(map_of("id", STRING))(
-        "By id, the reasons why the ledger accepts findings; null without a ledger.",
-        lambda result: result.judgement and result.judgement.accepted,
+    "accepted": if_asked(
+        nullable(map_of("id", STRING))(
+            "By id, the reasons why the ledger accepts findings; absent without a ledger.",
+            lambda result: result.judgement and result.judgement.accepted,
+        )
     ),
-    "gone": nullable(map_of("id", STRING))(
-        "By id, the entries of the ledger that were not found; null without a ledger.",
-        lambda result: result.judgement and result.judgement.gone,
+    "gone": if_asked(
+        nullable(map_of("id", STRING))(
+            "By id, the entries of the ledger that were not found; absent without a ledger.",
+            lambda result: result.judgement and result.judgement.gone,
+        )
     ),
 }
 """The judgement. It is None without a ledger, and true with one."""

@@ -8,6 +8,7 @@ its name, its kind, its description, and where the value comes from.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from inspect import cleandoc
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -42,11 +43,23 @@ class Kind:
 
 
 class Key(NamedTuple):
-    """What a key of an object has, as `Kind.__call__` says."""
+    """What a key of an object has, as `Kind.__call__` says. left_out: the values as JSON has them
+    with which the object does not have the key."""
 
     kind: Kind
     description: str = ""
     of: str | Callable[[Any], Any] | None = None
+    left_out: tuple[Any, ...] = ()
+
+
+def if_asked(key: Key) -> Key:
+    """The key is there only if its value was asked for: if it is not null."""
+    return key._replace(left_out=(None,))
+
+
+def if_any(key: Key | Kind) -> Key:
+    """The key is there only if there is something in it."""
+    return (key if isinstance(key, Key) else Key(key))._replace(left_out=(None, [], {}, 0))
 
 
 def plain(**schema: Any) -> Kind:
@@ -91,7 +104,7 @@ def map_of(by: str, kind: Kind) -> Kind:
 
 
 def record(**given: Kind | Key) -> Kind:
-    """An object with exactly these keys in this order, some with a description."""
+    """An object with these keys in this order, some with a description, and no other."""
     keys = {name: key if isinstance(key, Key) else Key(key) for name, key in given.items()}
     outlines = (f"{name} {key.kind.outline}".rstrip() for name, key in keys.items())
     return Kind(
@@ -101,16 +114,21 @@ def record(**given: Kind | Key) -> Kind:
                 name: key.kind.schema(named) | _described(key.description)
                 for name, key in keys.items()
             },
-            "required": list(keys),
+            "required": [name for name, key in keys.items() if not key.left_out],
             "additionalProperties": False,
         },
         lambda value: {
-            name: key.kind.written(
-                key.of(value) if callable(key.of) else attrgetter(key.of or name)(value)
-            )
+            name: written
             for name, key in keys.items()
+            if (written := _written(name, key, value)) not in key.left_out
         },
         f"{{{', '.join(outlines)}}}",
+    )
+
+
+def _written(name: str, key: Key, value: Any) -> Any:
+    return key.kind.written(
+        key.of(value) if callable(key.of) else attrgetter(key.of or name)(value)
     )
 
 
@@ -152,6 +170,13 @@ class Reported:
     __slots__ = ()
 
     REPORT: ClassVar[Report[Any]]
+
+    def __init_subclass__(cls) -> None:
+        """The docstring is followed by that of the findings, which has the fields."""
+        super().__init_subclass__()
+        fields = next((base.__doc__ for base in cls.__bases__ if base is not Reported), None)
+        if fields is not None:
+            cls.__doc__ = f"{cls.__doc__}\n\n{cleandoc(fields)}"
 
     def document(self) -> elements.Document:
         """The report as a document, which the other methods show."""
@@ -210,7 +235,7 @@ COMPONENTS: Final = named(
     "Components by name: null is undefined, an empty string is present and has no characters.",
     map_of("component", TEXT),
 )
-BASE: Final = TEXT("The base of references; null if strings are not references.")
+BASE: Final = if_asked(TEXT("The base of references."))
 PASSES: Final = BOOLEAN("Whether a gate passes, with the ledger if one was given.")
 SECONDS: Final = plain(type="number", minimum=0)(
     "The time that it took.", lambda result: round(result.seconds, 3)

@@ -48,6 +48,17 @@ def verdict(difference: DifferenceFindings, names: Names | None = None) -> str:
     return f"{text}; some strings that both accept are split differently.{about}"
 
 
+def summary(difference: DifferenceFindings) -> str:
+    """The verdict, with what restricts it, and with the whole names."""
+    said = verdict(difference, names_of(difference, is_short=False))
+    return said if difference.is_exact else f"{said} {_NOT_EXACT}"
+
+
+_NOT_EXACT: Final = (
+    "This holds except for strings that depend on more than a grammar, such as IDNA processing."
+)
+
+
 def _into(difference: DifferenceFindings) -> str:
     """The components that were compared, if these are not all that a URL has."""
     if {*ComponentTuple._fields} <= {*difference.compared}:
@@ -104,10 +115,7 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
         yield elements.note(f"Only compared: which strings are accepted{places}.")
     yield from _uncompared(difference, names)
     if not difference.is_exact:
-        yield elements.note(
-            "This holds except for strings that depend on more than a grammar, such as IDNA "
-            "processing."
-        )
+        yield elements.note(_NOT_EXACT)
     if difference.left_out.unconfirmed:
         yield elements.note(
             "Possible differences, not confirmed and not listed, that depend on more than a "

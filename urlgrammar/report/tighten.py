@@ -21,6 +21,8 @@ from urlgrammar.report.records import (
     TEXT,
     Report,
     choice,
+    if_any,
+    if_asked,
     list_of,
     named,
     nullable,
@@ -58,11 +60,13 @@ _PROOF: Final = named(
         verdict=choice(NONE, SOME, UNDECIDED)(
             'Whether a string leads elsewhere: "none" is proved, "some" is confirmed by parsers.'
         ),
-        forbidding=list_of(_FORBIDDING)("Strings that lead elsewhere."),
-        candidates=NAMES("Strings of which no parser confirms whether they lead elsewhere."),
-        problem=TEXT("Why it is undecided; null if there is no sentence about it."),
-        versions=VERSIONS,
-        remarks=REMARKS,
+        forbidding=if_any(list_of(_FORBIDDING)("Strings that lead elsewhere.")),
+        candidates=if_any(
+            NAMES("Strings of which no parser confirms whether they lead elsewhere.")
+        ),
+        problem=if_any(TEXT("Why it is undecided; absent if there is no sentence about it.")),
+        versions=if_any(VERSIONS),
+        remarks=if_any(REMARKS),
         seconds=SECONDS,
     ),
 )
@@ -77,15 +81,15 @@ _RECORD: Final = record(
     re2=TEXT("The expression with anchors, for RE2; null as for the expression."),
     candidate=STRING("The expression that was asked about, also if it has no proof."),
     readers=NAMES("The names of the readers."),
-    definitions=DEFINITIONS,
+    definitions=if_any(DEFINITIONS),
     allow=STRING("The hosts that are allowed, as they were given."),
-    deny=TEXT("What no allowed host is; null if it was not given."),
+    deny=if_asked(TEXT("What no allowed host is; absent if it was not given.")),
     schemes=NAMES("The schemes that are allowed."),
     ports=nullable(list_of(COUNT))(
         "The ports of hosts that are listed without one; null if all are allowed."
     ),
     on=list_of(choice("host", "port"), 1)("The components that the proofs are about."),
-    widened=NAMES("What was to be widened, and is."),
+    widened=if_any(NAMES("What was to be widened, and is.")),
     proofs=list_of(_PROOF)("One for each reader, in the order of the readers."),
     refused=list_of(
         record(widening=STRING("What could not be widened."), proof=_PROOF),

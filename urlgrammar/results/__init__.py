@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import wraps
+from inspect import signature
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from urlgrammar.report.records import Reported
@@ -32,4 +33,6 @@ def reported(
         return result(**{field.name: getattr(findings, field.name) for field in fields(findings)})
 
     made.__annotations__ = made.__annotations__ | {"return": result.__name__}
+    asked = signature(find).replace(return_annotation=result.__name__)
+    made.__signature__ = asked  # type: ignore[attr-defined]  # that of a function is settable
     return made

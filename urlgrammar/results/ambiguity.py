@@ -15,7 +15,7 @@ from urlgrammar.results import reported
 
 
 class Ambiguous(Reported, AmbiguousFindings):
-    """Whether a grammar is ambiguous, with reports. `AmbiguousFindings` has the fields."""
+    """Whether a grammar is ambiguous, with reports."""
 
     __slots__ = ()
 

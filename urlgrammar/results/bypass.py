@@ -15,7 +15,7 @@ from urlgrammar.results import reported
 
 
 class Bypasses(Reported, BypassFindings):
-    """What gets past a filter, with reports. `BypassFindings` has the fields."""
+    """What gets past a filter, with reports."""
 
     __slots__ = ()
 

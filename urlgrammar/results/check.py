@@ -15,7 +15,7 @@ from urlgrammar.results import reported
 
 
 class CheckReport(Reported, CheckFindings):
-    """What a test of a program found, with reports. `CheckFindings` has the fields."""
+    """What a test of a program found, with reports."""
 
     __slots__ = ()
 

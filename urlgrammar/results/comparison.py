@@ -15,8 +15,7 @@ from urlgrammar.results import reported
 
 
 class Comparison(Reported, ComparisonFindings):
-    """How standards and programs read one text, with reports. `ComparisonFindings` has the
-    fields."""
+    """How standards and programs read one text, with reports."""
 
     __slots__ = ()
 

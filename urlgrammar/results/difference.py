@@ -15,7 +15,7 @@ from urlgrammar.results import reported
 
 
 class Difference(Reported, DifferenceFindings):
-    """The difference of two operands, with reports. `DifferenceFindings` has the fields."""
+    """The difference of two operands, with reports."""
 
     __slots__ = ()
 

@@ -15,8 +15,7 @@ from urlgrammar.results import reported
 
 
 class Revision(Reported, RevisionFindings):
-    """What has changed between two versions of a grammar, with reports. `RevisionFindings` has the
-    fields."""
+    """What has changed between two versions of a grammar, with reports."""
 
     __slots__ = ()
 

@@ -15,7 +15,7 @@ from urlgrammar.results import reported
 
 
 class Tightened(Reported, TightenedFindings):
-    """A filter that holds, with reports. `TightenedFindings` has the fields."""
+    """A filter that holds, with reports."""
 
     __slots__ = ()
 

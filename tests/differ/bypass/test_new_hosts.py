@@ -195,8 +195,7 @@ def test_many_pairs_against_code() -> None:
 
 
 def test_the_report() -> None:
-    """It is said in the first lines, and in the JSON object; other operands have no such key but
-    null."""
+    """It is said in the first lines, and in the JSON object; other operands have no such key."""
     old, new = "rfc3986[scheme in https, host in a.b]", "rfc3986[scheme in https, host in a.b,c.d]"
     found = ug.diff(f"old={old}", f"new={new}")
     assert found.new_hosts == NewHosts("some", "c.d", "https://c.d")
@@ -213,4 +212,4 @@ def test_the_report() -> None:
     assert back.to_dict()["new_hosts"] == {"verdict": "none", "host": None, "input": None}
     assert "No new host" in back.markdown()
     assert ug.diff(old, new, within="re:https:.*").new_hosts is None
-    assert ug.diff(old, "rfc3986").to_dict()["new_hosts"] is None
+    assert "new_hosts" not in ug.diff(old, "rfc3986").to_dict()

@@ -136,7 +136,7 @@ def test_harmless_strings_are_counted() -> None:
     found = ug.bypasses("re:http://a%C3%A9", "go", deny="re:aß")
     assert (found.verdict, found.candidates, found.unconfirmed) == ("undecided", (), 1)
     assert "Undecided: 1 way" in found.markdown()
-    assert found.to_dict()["candidates"] == []
+    assert "candidates" not in found.to_dict()
 
 
 ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"

@@ -48,7 +48,7 @@ class Bypass:
 
 @dataclass(frozen=True, slots=True)
 class BypassFindings:
-    """What gets past a filter, without its reports (`results.bypass.Bypasses` has them).
+    """What gets past a filter.
 
     filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
     the goal, one of them None. on: the components that it is about, or a key. then: what a server

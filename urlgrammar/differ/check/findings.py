@@ -66,7 +66,7 @@ class PartCount(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CheckFindings:
-    """What a test found, without its reports (`results.check.CheckReport` has them).
+    """What a test found.
 
     program, version: the program; version is None if unknown. operand: its name. tests: how many
     texts were tried. parts: by part of the suite. disagreements: the worst kind first, the shortest

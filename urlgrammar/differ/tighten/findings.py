@@ -84,7 +84,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class TightenedFindings:
-    """A filter that holds, without its reports (`results.tighten.Tightened` has them).
+    """A filter that holds.
 
     allow, deny: what is allowed, and what is known not to be among it, as they were given; deny is
     None without that. schemes, ports: those that are allowed; None for any port, and for those of

@@ -62,12 +62,19 @@ def page(document: elements.Document) -> str:
 
 
 def fragment(document: elements.Document) -> str:
-    """The report as a part of another page, without a style of its own."""
+    """The report as a part of another page, with no more style than it needs to be read there:
+    notebooks write the text of tables to the right."""
     sections = (
         f"<h4>{text(section.heading)}</h4>\n{_blocks(section.blocks)}"
         for section in document.sections
     )
-    return f"<div>\n{_blocks(document.lead)}{''.join(sections)}</div>\n"
+    return f"<div class=urlgrammar>\n{_STYLE}{_blocks(document.lead)}{''.join(sections)}</div>\n"
+
+
+_STYLE: Final = (
+    "<style>.urlgrammar :is(th, td) { text-align: left !important; vertical-align: top; "
+    "overflow-wrap: anywhere; } .urlgrammar li.differ { font-weight: bold; }</style>\n"
+)
 
 
 def frame(title: str, head: str, sections: Sequence[Section], foot: Iterable[str]) -> str:

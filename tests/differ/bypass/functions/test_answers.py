@@ -112,8 +112,7 @@ def test_what_was_tried_is_said() -> None:
     assert "tested, not proved" in found.markdown()
     assert "This is proved" not in found.html()
     decided = ug.bypasses(r"re:https://example\.com/", "whatwg", SITE).to_dict()
-    assert decided["tried"] is None
-    assert decided["covered"] is None
+    assert not {"tried", "covered"} & decided.keys()
 
 
 @pytest.mark.slow
