@@ -7,6 +7,7 @@ import pickle
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,40 @@ def test_every_public_name_is_there_and_documented(name: str) -> None:
     member = getattr(urlgrammar, name)
     assert member.__doc__
     assert member.__module__.startswith("urlgrammar.")
+
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_reference_shows_what_is_public() -> None:
+    """Each public name stands in it, and each member that it chooses is there and documented."""
+    page = (ROOT / "docs" / "reference" / "python.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^::: (\S+)((?:\n    .*)*)", page, re.MULTILINE)
+    names = [path.rpartition(".")[2] for path, _ in shown]
+    assert sorted({*names} - {"strings", "almost"}) == sorted(SURFACE)
+    assert len({*names}) == len(names)
+    for path, options in shown:
+        members = re.search(r"members: \[([^]]*)\]", options)
+        for member in re.findall(r"\w+", members[1]) if members is not None else ():
+            documented = getattr(getattr(urlgrammar, path.rpartition(".")[2]), member)
+            assert not member.startswith("_")
+            assert documented.__doc__, member
+
+
+def test_metadata() -> None:
+    """The versions of Python are those that are tested, and the links are to documents that a
+    standard of this package is about."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    tested = re.search(r"python: \[(.*)\]", workflow)
+    assert tested is not None
+    versions = re.findall(r"[0-9.]+", tested[1])
+    listed = [each.rpartition(" :: ")[2] for each in project["classifiers"] if ":: 3." in each]
+    assert listed == versions
+    assert project["requires-python"] == f">={versions[0]}"
+    documents = {std.url.removesuffix("/") for std in urlgrammar.standards()}
+    for url in project["urls"].values():
+        assert url.removesuffix("/") in documents
 
 
 def test_other_names_are_not() -> None:
