@@ -254,7 +254,8 @@ def test_accepted_ways() -> None:
     assert past(name, deny="re:/admin/?", accept=every).passes
 
 
-@pytest.mark.parametrize("reader", ["rfc3986", pytest.param("curl@7.88", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("reader", ["rfc3986", "curl@7.88"])
 def test_a_guard_before_its_own_parser(reader: str) -> None:
     """The sets alone decide, however many segments are taken away."""
     guard = f"{reader}[scheme in http, path not in prefix:/admin]"

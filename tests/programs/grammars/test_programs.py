@@ -30,8 +30,8 @@ from urlgrammar.regular.automata.transition_cover import inside, outside
 if TYPE_CHECKING:
     from urlgrammar import Program
 
-SLOW: Final = {"aiohttp", "curl", "httpx", "java-uri", "requests", "urlopen", "yarl"}
-"""Those with large grammars, and those that answer slowly: every run tests their readings."""
+QUICK: Final = {"urllib@3.11.4"}
+"""What every run compares with the program itself; it tests the readings of all."""
 
 CRASHING: Final = {"aiohttp", "yarl"}
 """For some texts, they have an error that is no refusal; their grammars refuse these texts."""
@@ -442,7 +442,7 @@ def differing(known: Program, texts: list[str]) -> list[tuple[str, tuple[str, ..
 @pytest.mark.parametrize(
     "known",
     [
-        pytest.param(each, marks=pytest.mark.slow if each.adapter in SLOW else (), id=name)
+        pytest.param(each, marks=() if name in QUICK else pytest.mark.slow, id=name)
         for name, each in PROGRAMS.items()
     ],
 )
