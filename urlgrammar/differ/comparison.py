@@ -160,7 +160,7 @@ class ComparisonFindings:
     Schemes and hosts are compared after parsing, without regard to case, and other components
     before normalization. Kinds of hosts differ if one standard reads an address and another a name,
     or an address of another kind. A program disagrees in a value that is not the same written in
-    another way (`programs.values`); undefined and empty are the same for programs.
+    another way; undefined and empty are the same for programs.
     """
 
     input: str
@@ -198,7 +198,7 @@ def compare(
     """How the named standards, by default all, read a text.
 
     base: the base to resolve the text against. also: programs to run too, such as `curl` or
-    `py:MODULE:FUNCTION` (`programs.black_box`); they know no base. Raises UnknownNameError;
+    `py:MODULE:FUNCTION`; they know no base. Raises UnknownNameError;
     ProgramError; the error of the first standard if no standard accepts the base; TypeError if
     `url` is not a str; ValueError for programs with a base.
     """

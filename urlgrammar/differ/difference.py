@@ -85,7 +85,7 @@ def diff(
     accept: Ledger | None = None,
     described: bool = False,
 ) -> DifferenceFindings:
-    """The exact difference of two operands, given by name (`differ.operands.names` lists the
+    """The exact difference of two operands, given by name (the command `diff` lists the
     forms), or as a `Standard`, a `Program`, or a method of a compiled expression.
 
     rule: a rule of both, if they are standards. Whole standards are compared on raw input, before
@@ -98,12 +98,12 @@ def diff(
     the text as it is. witnesses: how many texts of each finding are wanted; there may be fewer.
     pattern: also find all differing texts, as regular expressions. results: also decide whether
     host, port, path, query and fragment in canonical form are equal, for whole standards, and for
-    programs, whose values are compared. also: programs to run on
-    each string that reports show (`programs.black_box`). accept: a ledger of accepted findings
-    (`differ.ledger`): reports list only what is new. described: the versions that the grammars
-    of programs describe are meant, whatever is installed. Raises UnknownNameError; ProgramError;
-    OperandError if an operand has no automaton, if an automaton is too large, or if a required
-    component was not compared; ContradictionError if the parsers do not confirm a finding.
+    programs, whose values are compared. also: programs to run on each string that reports show
+    (`py:MODULE:FUNCTION`, `exec:COMMAND`). accept: a ledger of accepted findings: reports list only
+    what is new. described: the versions that the grammars of programs describe are meant, whatever
+    is installed. Raises UnknownNameError; ProgramError; OperandError if an operand has no
+    automaton, if an automaton is too large, or if a required component was not compared;
+    ContradictionError if the parsers do not confirm a finding.
     """
     start = time.perf_counter()
     number_of(witnesses, "the number of witnesses", 1)

@@ -64,28 +64,28 @@ def bypasses(
     """The strings that a filter accepts, and that a reader takes to a host that is not allowed, or
     that is denied; one for each way to do it, or the proof that there are none.
 
-    filter, reader: operands (`differ.operands.names` lists the forms); `guard` makes a filter of a
+    filter, reader: operands (the command `diff` lists the forms); `guard` makes a filter of a
     parser and conditions. and_, and_not: operands that must accept and reject the string too. base:
     strings are references against this URL, such as the targets of redirects; one without a host
     goes to the host of the base. allow or deny: a set of hosts as the reader means them
-    (`differ.bypass.sets` lists the forms). A string without a host is not allowed; an empty host is
+    (the command `bypass` lists the forms). A string without a host is not allowed; an empty host is
     none if the scheme is http, https or missing. Nor is such a string safe for a set of what is
     denied if it has the scheme http or https, or slashes where an authority begins, because what
     fetches may see a host there, unless no_host_is_safe. on: the components that the goal is about:
-    some of scheme, host and port, joined as in `differ.bypass.parts`; the path, alone or with the
+    some of scheme, host and port, joined as `example.com:8443`; the path, alone or with the
     host; userinfo, query or fragment alone; or the value of a key of the query, `query.NAME`, of
-    which `first`, `last` or `any` can stand before it (`forms.keys`); without one, any counts. A
+    which `first`, `last` or `any` can stand before it; without one, any counts. A
     goal about a component that is no host is texts with commas between them, or an operand. An
     undefined one, such as a key that is missing, is in no set: it is not allowed, and not denied.
     then: what a server does before the goal is asked, in this order: with a path, some of decode,
-    params, collapse and dots; with a query, semicolons (`differ.bypass.paths.steps`). also:
-    programs to run on each string (`programs.black_box`). accept: a ledger of accepted ways
-    (`differ.ledger`). A line accepts its way, with more that is unusual, to the host of its string
+    params, collapse and dots; with a query, semicolons. also:
+    programs to run on each string (`py:MODULE:FUNCTION`, `exec:COMMAND`). accept: a ledger of
+    accepted ways. A line accepts its way, with more that is unusual, to the host of its string
     alone; if that host stands for every host, to all. What else gets past is looked for.
     described: the versions that the grammars of programs describe are meant, whatever is installed.
 
     A filter can be a function that says whether a text passes, too, or the name of one
-    (`functions.yes_or_no`), if `on` is the host alone. Nothing is proved about it: it is asked
+    (`py:MODULE:FUNCTION`), if `on` is the host alone. Nothing is proved about it: it is asked
     about thousands of strings that the reader takes to the goal. tested: a gate passes if none of
     them gets past. examples: harmless strings that the function accepts, in which other hosts are
     put; without any, some plain strings are tried.

@@ -55,18 +55,16 @@ def check(
     operand's automaton, from its differences to other standards, and from the program's own
     grammar, if it has one.
 
-    program: `py:MODULE:FUNCTION`, `exec:COMMAND` or the name of an adapter
-    (`programs.black_box`), or a function of a text, which returns a mapping of components, or
-    refuses by returning None or raising ValueError; it is run. operand: an operand
-    (`differ.operands.names`). size: about how many strings to try; None for all, which can be
-    millions.
-    endings: how many characterizing endings to try after each state and character, 0 for none.
-    seconds: the time limit for one string, by default 10; a function runs in this process, and has
-    none. on: the only components to compare, all of which the program must give; acceptance is
-    always compared. within: an operand; only the strings that it accepts are tried, and there may
-    be fewer than the size. accept: a ledger of accepted disagreements (`differ.ledger`): reports
-    list only what is new. progress: is called with the number of strings that were tried, and with
-    that of all.
+    program: `py:MODULE:FUNCTION`, `exec:COMMAND` or a name from the command `programs`, or a
+    function of a text, which returns a mapping of components with the names of URLs (`scheme`,
+    `host`, …), or refuses by returning None or raising ValueError; it is run. operand: an operand.
+    size: about how many strings to try; None for all, which can be millions. endings: how many
+    characterizing endings to try after each state and character, 0 for none. seconds: the time
+    limit for one string, by default 10; a function runs in this process, and has none. on: the only
+    components to compare, all of which the program must give; acceptance is always compared.
+    within: an operand; only the strings that it accepts are tried, and there may be fewer than the
+    size. accept: a ledger of accepted disagreements: reports list only what is new. progress: is
+    called with the number of strings that were tried, and with that of all.
 
     Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
     common with the program; ProgramError if the program does not follow the protocol; ValueError

@@ -202,3 +202,18 @@ def test_examples() -> None:
     for bypass in found.bypasses:
         assert is_callback(bypass.input)
         assert ug.URL(bypass.input).hostname != "example.com"
+
+
+@pytest.mark.slow
+def test_what_one_reader_maps_and_another_does_not_decode() -> None:
+    """A guard by the standard of browsers, which decodes and maps names, before a library that asks
+    for what is written."""
+    found = ug.bypasses(by_url, "requests", "example.com", described=True)
+    assert "e%cb%a3ample.com" in [each.value for each in found.bypasses]
+    assert not found.passes
+
+
+def by_url(text: str) -> bool:
+    """Whether a browser would go to example.com."""
+    url = ug.URL.parse(text)
+    return url is not None and url.protocol == "https:" and url.hostname == "example.com"

@@ -10,6 +10,7 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import quote
 
 from urlgrammar.differ.bypass.goals import address_of
 from urlgrammar.errors import OperandError
@@ -103,7 +104,7 @@ def _first(block: Block) -> IPv6Address:
 
 
 def near_misses(host: str) -> Iterator[str]:
-    """Names that look like a host: before it, behind it, instead of its dots."""
+    """Names that look like a host: before it, behind it, instead of its dots and letters."""
     for some in ("x", "x-", "evil"):
         yield f"{some}{host}"
     for some in ("x", "-x.evil.example", ".evil.example", "%2eevil.example", ".x"):
@@ -129,6 +130,10 @@ def near_misses(host: str) -> Iterator[str]:
             for other in ("x", "-", "", "_"):
                 yield f"{host[:place]}{other}{host[place + 1 :]}"
             yield host[place + 1 :]
+    for letter, alike in (*_ALIKE.items(), (".", _DOTS[0]), ("x", "ˣ"), ("e", "ｅ")):
+        if letter in host:  # what one reader maps after it has decoded it, another does not decode
+            yield host.replace(letter, alike, 1)
+            yield host.replace(letter, quote(alike), 1)
 
 
 def spellings(host: str) -> Iterator[str]:
