@@ -44,7 +44,7 @@ KEYS: Final = {
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
     "check": {"program", "operand", "tests", "disagreements", "crashes", "seconds"},
     "bypass": {
-        *("filter", "reader", "allow", "deny", "on", "verdict", "bypasses"),
+        *("filter", "reader", "on", "verdict", "bypasses"),
         *("exact", "complete", "seconds"),
     },
     "tighten": {"expression", "readers", "allow", "proofs", "refused", "lost", "seconds"},

@@ -44,7 +44,7 @@ def asked(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> dict[
     with pytest.raises(SystemExit):
         main([*arguments, "--json"])
     out, errors = capsys.readouterr()
-    if "the filter accepts no string at all" in errors:
+    if any(words in errors for words in ("accepts no string at all", "no string fulfils")):
         return {"verdict": "none", "exact": True}
     if "install this version where you ask" in errors:
         pytest.skip(errors)
@@ -69,7 +69,7 @@ def answer(found: dict[str, Any]) -> str:
         return {"some": FOUND}.get(found["verdict"], PROVED if is_proved else UNDECIDED)
     if found["only_a"] or found["split"]:
         return FOUND
-    is_proved = found["exact"] and not found["unconfirmed"]
+    is_proved = found["exact"] and not found.get("unconfirmed")
     return PROVED if is_proved and found["relation"] in {"equal", "subset"} else UNDECIDED
 
 
