@@ -147,11 +147,11 @@ class UnknownNameError(UrlGrammarError, LookupError):
     def __init__(self, kind: str, name: str, names: Iterable[str]) -> None:
         names = tuple(names)
         super().__init__(kind, name, names)
-        self.kind = kind
-        self.name = name
+        self.kind: str = kind
+        self.name: str = name
         plain = [each for each in names if " " not in each]
-        self.suggestions = _similar(name.lower(), plain, 3)
-        self.names = names
+        self.suggestions: tuple[str, ...] = _similar(name.lower(), plain, 3)
+        self.names: tuple[str, ...] = names
 
     def __str__(self) -> str:
         if self.suggestions:
