@@ -407,6 +407,25 @@ def test_a_guard_in_python() -> None:
 
 
 @pytest.mark.slow
+def test_a_guard_runs() -> None:
+    """`accepts` is what its language says, for texts inside and outside."""
+    guard = ug.guard("whatwg", scheme="in http,https", host="in example.com,*.example.com")
+    for text in ("http:example.com", "HTTPS:\\\\a.EXAMPLE.com:1", "http://e%CB%A3ample.com"):
+        assert guard.accepts(text)
+        assert guard.accepts(ug.URL(text))
+    for text in (
+        "ftp://example.com",
+        "http://example.com.",
+        "http://.example.com",
+        "x",
+        "//example.com",
+    ):
+        assert not guard.accepts(text)
+        assert not guard.language.accepts(TEXT, text)
+    with pytest.raises(TypeError):
+        guard.accepts(None)  # type: ignore[arg-type]
+
+
 def test_an_empty_host_is_what_the_library_gives() -> None:
     """It is a text to url.parse, and none to urlsplit."""
     more = [r"re:http:///127\.0\.0\.1/?"]

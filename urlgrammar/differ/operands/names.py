@@ -132,11 +132,14 @@ def guard(
     path: str | None = None,
     query: str | None = None,
     fragment: str | None = None,
-) -> Operand:
+) -> GuardOperand:
     """A guard: the texts that a parser takes to values which fulfil all conditions. It is an
-    operand: the filter of `bypasses`, a side of `diff`.
+    operand: the filter of `bypasses`, a side of `diff`. Its method `accepts` runs it.
 
-        ug.guard("urllib", scheme="in http,https", host="not in internal")
+        >>> import urlgrammar as ug
+        >>> guard = ug.guard("whatwg", scheme="in http,https", host="not in internal")
+        >>> guard.accepts("http://1.1.1.1/"), guard.accepts("http://0x7f.1/")
+        (True, False)
 
     A condition is `in SET`, `not in SET`, `is none` or `is not none`, and None is no condition. The
     page "Guards" of the documents says what a SET is. Raises OperandError, UnknownNameError, and
