@@ -37,10 +37,16 @@ REMEMBERED: Final = ROOT / ".venv" / "pages"
 
 def state(tool: str) -> str:
     """The hash of all that decides a page, and of the page."""
-    code = hashes.of_code(starts=(tool,), counted=("tools", "urlgrammar"))
+    code = hashes.of_code(starts=(tool, *_package()), counted=("tools", "urlgrammar"))
     return digest(
         (code, hashes.of_file(ROOT / PAGES[tool]), [(f, hashes.of_file(f)) for f in _data()])
     )
+
+
+def _package() -> list[str]:
+    """All modules of the package: standards and others are imported by their names."""
+    files = (file.relative_to(ROOT).with_suffix("") for file in (ROOT / "urlgrammar").rglob("*.py"))
+    return [".".join(file.parts) for file in files if file.name != "__init__"]
 
 
 def _data() -> list[Path]:

@@ -224,7 +224,10 @@ class UrlInput(ModesInput):
     def _as_parse_error(self, error: ValidationError, text: str, rule: str) -> ParseError:
         from urlgrammar.standards.whatwg.validation import MEANINGS, RULES
 
-        innermost = self.matcher.rules[RULES.get(error.name.partition("-")[0], rule)]
+        name = RULES.get(error.name.partition("-")[0], rule)
+        if name == "special_host" and "generic" in rule.split("_"):
+            name = "generic_host"
+        innermost = self.matcher.rules[name]
         advice = f"{error.name}: {MEANINGS[error.name]}"
         standard = self.matcher.standard
         return ParseError(standard, rule, text, error.position, (), innermost, advice)
