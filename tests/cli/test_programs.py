@@ -51,7 +51,7 @@ def test_compare_with_programs(run: Run) -> None:
     hosts = next(each for each in record["disagreements"] if each["point"] == "host")
     assert hosts["values"] == {"whatwg": "a", "urllib": "b", HOST: "b"}
     lines = run("compare", "-s", "whatwg", "--also", HOST, text).output.splitlines()
-    assert "    !  host  b at 10" in lines
+    assert "    ! host  b at 10" in lines
     assert f"host: a by whatwg; b by {HOST}" in lines
 
 
@@ -69,7 +69,7 @@ def test_refusals_and_crashes(run: Run) -> None:
     """A refusal has the reason of the program; a crash is neither of both."""
     whole = "py:tests.programs.parsers:whole"
     assert (
-        "    !  acceptance  crash: IndexError: out of range"
+        "    ! acceptance  crash: IndexError: out of range"
         in run("compare", "-s", "rfc3986", "--also", whole, "index").output.splitlines()
     )
     found = compare("value", standards=["rfc3986"], also=[whole])

@@ -125,8 +125,8 @@ _Row = tuple[str, elements.Line]
 
 
 def _section(heading: str, rows: Iterable[_Row], points: Collection[str]) -> elements.Section:
-    table = tuple((("!" if point in points else "",), (point,), said) for point, said in rows)
-    return elements.Section(heading, (elements.Table(("", "point", "value"), (("", table),)),))
+    table = tuple(((f"{'!' if point in points else ' '} {point}",), said) for point, said in rows)
+    return elements.Section(heading, (elements.Table(("point", "value"), (("", table),)),))
 
 
 def _of_standard(verdict: Verdict, points: Collection[str]) -> Iterator[_Row]:
