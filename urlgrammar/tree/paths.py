@@ -27,6 +27,10 @@ _DRIVES: Final = frozenset(map("".join, product(*({c, c.upper()} for c in "file"
 """The scheme by which the canonical form of a segment can be another one, a drive; in any case."""
 
 
+_BEGIN_DOTS: Final = (".", "%")
+"""How a dot segment begins, which can be written with escapes."""
+
+
 class TreeWithPath(Value):
     """A tree with the methods for its path."""
 
@@ -223,7 +227,7 @@ class TreeWithPath(Value):
 
 def _check_segment(segment: str) -> None:
     """Raises EditError for a dot segment."""
-    if unquote_to_bytes(segment).decode("latin-1") in DOTS:
+    if segment[:1] in _BEGIN_DOTS and unquote_to_bytes(segment).decode("latin-1") in DOTS:
         raise EditError(f"the path ends with the dot segment {segment!r}: canonicalize it first")
 
 
