@@ -218,11 +218,7 @@ def mapped(given: Any, column: Column, threads: int | None, raised: Raised = ())
     try:
         return _of_dictionary(array, column, threads, raised)
     except RowError:  # perhaps no row has this value: then it is no error; else its row is missing
-        return _of_texts(_decoded(array), column, threads, raised)
-
-
-def _decoded(array: Any) -> Any:
-    return array.cast(array.type.value_type) if is_dictionary(array.type) else array
+        return _of_texts(array.cast(array.type.value_type), column, threads, raised)
 
 
 def _of_dictionary(array: Any, column: Column, threads: int | None, raised: Raised) -> Any:

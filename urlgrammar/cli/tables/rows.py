@@ -150,12 +150,13 @@ def read_jsonl(file: TableFile, column: str) -> Iterator[Batch]:
 
 def _other(value: object) -> tuple[str, str, str]:
     """A value of JSON that is no text, the message, and the reason."""
-    shown, kind = _KINDS.get(type(value), (str(value).lower(), "a number"))
+    kind = _KINDS.get(type(value), "a number")
     reason = f"the value is {kind}, not a text"
-    return shown or str(value).lower(), reason, reason
+    return _SHORT.get(type(value), str(value).lower()), reason, reason
 
 
-_KINDS: Final = {dict: ("{…}", "an object"), list: ("[…]", "an array"), bool: ("", "a truth value")}
+_KINDS: Final[dict[type, str]] = {dict: "an object", list: "an array", bool: "a truth value"}
+_SHORT: Final[dict[type, str]] = {dict: "{…}", list: "[…]"}
 
 
 def _record(file: TableFile, number: int, line: str) -> dict[str, Any]:

@@ -59,6 +59,9 @@ _EVERY: Final = Goal(is_allowed=True, resolves=False)
 """Every host, and none."""
 
 
+_DEFAULT: Final = "Where a parser leaves out a default port, that is `port is none`."
+
+
 class Condition(NamedTuple):
     """A condition of a guard: the values of a component that fulfil it. key: that of the query
     whose value it is about, which one of its values can fulfil."""
@@ -151,8 +154,7 @@ class GuardOperand(Operand):
         if not any(each.component == "scheme" for each in self._conditions):
             every += ("No condition is about the scheme: texts of any scheme, or of none, pass.",)
         return every + tuple(
-            f"No text that fulfils the other conditions has the port {visible(name)}: "
-            f"{self.reader.name} leaves out a default port, which is `port is none`."
+            f"No text that fulfils the other conditions has the port {visible(name)}. {_DEFAULT}"
             for name in self._impossible_ports
         )
 
@@ -180,12 +182,8 @@ class GuardOperand(Operand):
         if self.hosts.is_empty:
             raise OperandError("no host fulfils the conditions of the filter: correct it")
         if is_empty(language(self.fulfilling_others)):
-            ports = any(each.component == "port" for each in self.other_conditions)
-            hint = (
-                f"; {self.reader.name} leaves out a default port, which is `port is none`"
-                if ports
-                else ""
-            )
+            is_about_ports = any(each.component == "port" for each in self.other_conditions)
+            hint = f". {_DEFAULT}" if is_about_ports else ""
             raise OperandError(f"no string fulfils the conditions of {self.name}: correct it{hint}")
 
     # what a search follows
