@@ -77,6 +77,10 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         Raises EditError if the text of the tree would not be valid by its standard, or would be
         split into other components; TypeError for a name that is not in Changes, or another type.
         """
+        made: Any = self._with(self._editing.try_parse, changes)  # the usual call
+        if made is not None:
+            usual: Self = made
+            return usual
         given: dict[str, Any] = {}
         for name, value in changes.items():
             if name not in _CHANGES:
@@ -99,7 +103,7 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         other components: by standards before RFC 3986."""
         editing = self._editing
         target = editing.standard.resolve(text_of(reference, "the reference"), self)
-        made: Self = editing.checked(target.components, target)
+        made: Self = target._with(editing.try_parse, {}) or editing.checked(target.components)
         return made
 
     def relative(self) -> Self:

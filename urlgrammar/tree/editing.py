@@ -18,13 +18,11 @@ from urlgrammar.components import HOST_KIND, ComponentTuple, without_userinfo
 from urlgrammar.errors import EditError, ParseError
 from urlgrammar.text.arguments import items_of, name_of
 from urlgrammar.text.percent_encoding import encode
-from urlgrammar.tree.form_urlencoded import serialize
+from urlgrammar.tree.form_urlencoded import MARKS, serialize, written_octets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.tree.pure import PureTree
+    from urlgrammar.tree.pure import PureTree, Written
 
     Encoded = Literal["username", "userinfo", "path", "segment", "query", "fragment"]
     Parameters = Mapping[str, object] | Iterable[tuple[str, object]]
@@ -205,10 +203,19 @@ class Editing:
         return re.compile(f"{self._plain_characters(component)}*")
 
     @cached_property
-    def is_plain_path(self) -> Callable[[str], object]:
-        """Whether a text is segments with slashes between them that need no percent-encoding."""
-        segment = rf"(?!\.{{1,2}}(?:/|\Z)){self._plain_characters('segment')}+"
-        return re.compile(f"{segment}(?:/{segment})*/?").fullmatch
+    def written(self) -> Written:
+        """What the engine needs to know for edits."""
+        segment = b"".join(self._written_in_segment(chr(n)).ljust(3, b"\0") for n in range(128))
+        return self.try_parse, segment, written_octets(), MARKS
+
+    def _written_in_segment(self, character: str) -> bytes:
+        """A character in a segment; empty if it can be a part of a drive that the canonical form
+        writes in another way."""
+        if not self._is_plain(character, "segment"):
+            return encode(character).encode()
+        drive = self.standard.try_parse(f"file:///a{character}")
+        is_same = drive is None or self.standard.canonicalize(drive).file == f"a{character}"
+        return character.encode() if is_same else b""
 
     def _plain_characters(self, component: Encoded) -> str:
         plain = (chr(n) for n in range(128) if self._is_plain(chr(n), component))

@@ -7,9 +7,9 @@ grammar, but not the parser of URLs: the trees of all standards have parameters.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+from urllib.parse import quote_from_bytes
 
-from urlgrammar._native import EXTENSION
 from urlgrammar.grammar.matcher import Matcher
 from urlgrammar.text.percent_encoding import PercentCoding, encoder
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 Pair = tuple[str, str]
+
+MARKS = b"=&"
+"""What stands after a name, and between pairs."""
 
 
 def parse(text: str) -> list[Pair]:
@@ -40,15 +43,6 @@ def serialize(pairs: Iterable[Pair]) -> str:
     return "&".join(pieces)
 
 
-def serialize_plain(pairs: dict[Any, Any]) -> str | None:
-    """As `serialize`, for names and values that are texts in ASCII and need no encoding, as most
-    are; None for others, and for very long ones."""
-    if EXTENSION is None:
-        return None
-    found: str | None = EXTENSION.plain_pairs(pairs, _is_plain(), "=", "&")
-    return found
-
-
 @cache
 def _matcher() -> Matcher:
     return Matcher("whatwg")
@@ -60,10 +54,13 @@ def _coding() -> PercentCoding:
 
 
 @cache
-def _is_plain() -> bytes:
-    """Whether a character needs no encoding, for each one in ASCII."""
+def written_octets() -> bytes:
+    """What the serializer writes for each octet of UTF-8: three octets, zeros behind a shorter
+    one."""
     encode = _encoder()
-    return bytes(encode(c) == c for c in map(chr, range(128)))
+    written = [encode(chr(n)).encode() for n in range(0x80)]
+    written += [quote_from_bytes(bytes([n])).encode() for n in range(0x80, 0x100)]
+    return b"".join(each.ljust(3, b"\0") for each in written)
 
 
 @cache

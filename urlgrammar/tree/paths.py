@@ -7,7 +7,7 @@ names that pathlib and yarl have for it.
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.errors import EditError
@@ -102,11 +102,9 @@ class TreeWithPath(Value):
         >>> ug.standard("rfc3986").parse("http://a/b?c") / "50%/day"
         <rfc3986 'http://a/b/50%25/day'>
         """
-        own = self.path
-        if own[:1] == "/" and path.__class__ is str:  # the usual call
-            made = self._plainly(f"{own}{path}" if own[-1] == "/" else f"{own}/{path}", path)
-            if made:
-                return made
+        made = self._join_plain(self._editing.written, path, False)  # noqa: FBT003
+        if made is not None:
+            return made
         return self._joined(path.split("/")) if isinstance(path, str) else NotImplemented
 
     def joinpath(self, *paths: str, keep_query: bool = False, keep_fragment: bool = False) -> Self:
@@ -140,15 +138,15 @@ class TreeWithPath(Value):
     ) -> Self:
         """The tree with another last segment, a plain text without a slash. The query and the
         fragment are dropped, unless they are to be kept. Raises as `joinpath`."""
-        head, slash, last = self.path.rpartition("/")
+        if not keep_query and not keep_fragment:
+            made = self._join_plain(self._editing.written, name, True)  # noqa: FBT003
+            if made is not None:
+                return made
         name = self._editing.text("name", name)
-        _check_segment(last)
         if "/" in name:
             raise EditError(f"{quoted(name)} has a slash: use .parent and .child or .joinpath")
-        if slash and not keep_query and not keep_fragment:  # the usual call
-            made = self._plainly(f"{head}/{name}", name)
-            if made:
-                return made
+        head, slash, last = self.path.rpartition("/")
+        _check_segment(last)
         self._check_path()
         root = "/" if self.host is not None and not slash else slash
         return self._with_path(
@@ -193,17 +191,6 @@ class TreeWithPath(Value):
         return self._with_path(
             path + "/".join(added), keep_query=keep_query, keep_fragment=keep_fragment
         )
-
-    def _plainly(self, path: str, added: str) -> Self | None:
-        """The tree with a path, without query and fragment; None if a character of what was added
-        must be encoded, or more must be checked than that it is read back."""
-        editing = self._editing
-        if not editing.is_plain_path(added) or path[0] != "/" or self.scheme in _DRIVES:
-            return None
-        changes = {"path": path, "query": None, "fragment": None}
-        made: Any = self._with(editing.try_parse, changes)
-        plain: Self | None = made
-        return plain
 
     def _with_path(
         self, path: str, *, keep_query: bool = False, keep_fragment: bool = False

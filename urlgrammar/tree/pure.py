@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any, Self
 
+Written = tuple["Callable[[str], Any]", bytes, bytes, bytes]
+"""How the engine writes plain texts by a standard: the parser that checks them; three octets for
+each character of ASCII in a segment, and for each octet in application/x-www-form-urlencoded, with
+zeros behind what is shorter, and alone if only Python can tell; the marks after a name and between
+pairs."""
+
 
 class PureTree(str):
     """A str and its components."""
@@ -52,6 +58,14 @@ class PureTree(str):
         if parsed is not None and "host" in changes:
             wanted = wanted._replace(host_kind=parsed.host_kind)
         return parsed if parsed is not None and parsed.components == wanted else None
+
+    def _join_plain(self, written: Written, added: str, is_instead: bool) -> Self | None:  # noqa: FBT001  # as in C
+        """The tree with plain segments after its path, or instead of the last one, without query
+        and fragment; None if it has to be made in another way, as always here."""
+
+    def _query_plain(self, written: Written, pairs: object, is_after: bool) -> Self | None:  # noqa: FBT001  # as in C
+        """The tree with a dict as its query, or after it; None if it has to be made in another way,
+        as always here."""
 
     @property
     def scheme(self) -> str | None:

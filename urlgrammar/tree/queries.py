@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from urlgrammar.errors import EditError
-from urlgrammar.tree.form_urlencoded import parse, serialize_plain
+from urlgrammar.tree.form_urlencoded import parse
 from urlgrammar.tree.value import Value
 
 if TYPE_CHECKING:
@@ -75,21 +75,19 @@ class TreeWithQuery(Value):
         >>> ug.standard("rfc3986").parse("//a").with_query({"q": ["a b", "é&"], "page": 2})
         <rfc3986 '//a?q=a+b&q=%C3%A9%26&page=2'>
         """
-        if form and query.__class__ is dict:  # the usual call
-            written = serialize_plain(query)
-            if written:
-                return self._changed({"query": written})
+        made = self._query_plain(self._editing.written, query, False) if form else None  # noqa: FBT003
+        if made is not None:
+            return made
+        if isinstance(query, str):
+            return self._with_text(str.__str__(query), form)
         return self._with_pieces(None if query is None else self._pieces(query, form=form), form)
 
     def extend_query(self, query: str | Parameters, *, form: bool = True) -> Self:
         """The tree with more parameters, at the end. Arguments and errors are those of
         `with_query`."""
-        if form and query.__class__ is dict:  # the usual call
-            added = serialize_plain(query)
-            if added:
-                own = self.query
-                longer = f"{own}&{added}" if own else added
-                return self._changed({"query": longer})
+        made = self._query_plain(self._editing.written, query, True) if form else None  # noqa: FBT003
+        if made is not None:
+            return made
         pieces = self._pieces(query, form=form) if query != "" else []
         own_piece: list[Piece] = [("", self.query)] if self.query else []
         return self._with_pieces([*own_piece, *pieces], form) if pieces else self
@@ -137,7 +135,9 @@ class TreeWithQuery(Value):
         return parse(piece)[0][0] if piece else None
 
     def _with_pieces(self, pieces: list[Piece] | None, form: bool) -> Self:  # noqa: FBT001
-        query = "&".join(piece for _, piece in pieces) if pieces else None
+        return self._with_text("&".join(piece for _, piece in pieces) if pieces else None, form)
+
+    def _with_text(self, query: str | None, form: bool) -> Self:  # noqa: FBT001
         if query == "" and not form:
             raise EditError("one empty name without a value would be read as no parameters")
         return self._changed({"query": query})

@@ -37,13 +37,6 @@ static int engine_clear(PyObject *module)
 
 static void engine_free(void *module) { engine_clear((PyObject *)module); }
 
-static PyMethodDef engine_functions[] = {
-    {"plain_pairs", plain_pairs, METH_VARARGS,
-     "plain_pairs($module, pairs, is_plain, equals, ampersand, /)\n--\n\n"
-     "The text of a dict; None if a name or a value is no str, is not plain, or is very long."},
-    {NULL, NULL, 0, NULL},
-};
-
 static PyModuleDef_Slot engine_slots[] = {
     {Py_mod_exec, engine_exec},
 #ifdef Py_mod_multiple_interpreters
@@ -57,7 +50,6 @@ static PyModuleDef engine_module = {
     .m_name = "urlgrammar._native._engine",
     .m_doc = "The native engine: it runs the tables of automata.",
     .m_size = sizeof(module_state),
-    .m_methods = engine_functions,
     .m_slots = engine_slots,
     .m_traverse = engine_traverse,
     .m_clear = engine_clear,

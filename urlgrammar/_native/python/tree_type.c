@@ -61,9 +61,8 @@ static int find_places(tree_data *self, const column_fields *fields, int64_t len
     return 1;
 }
 
-/* The marks that are printed before and after each component. */
-static const char before[TREE_FIELDS] = {0, 0, 0, 0, PORT_MARK, 0, QUERY_MARK, FRAGMENT_MARK};
-static const char after[TREE_FIELDS] = {SCHEME_MARK, USERINFO_MARK};
+const char mark_before[TREE_FIELDS] = {0, 0, 0, 0, PORT_MARK, 0, QUERY_MARK, FRAGMENT_MARK};
+const char mark_after[TREE_FIELDS] = {SCHEME_MARK, USERINFO_MARK};
 
 /* Whether the components are printed as this text (RFC 3986, 5.3). An empty one gets the place where it is
    printed. */
@@ -81,14 +80,14 @@ static int is_printed(tree_data *self, const char *text, int64_t length)
         }
         if (i == TREE_KIND || start < 0)
             continue;
-        if (before[i] != 0 && (place >= length || text[place++] != before[i]))
+        if (mark_before[i] != 0 && (place >= length || text[place++] != mark_before[i]))
             return 0;
         if (start == end)
             self->starts[i] = self->ends[i] = (int32_t)place;
         else if (start != place)
             return 0;
         place += end - start;
-        if (after[i] != 0 && (place >= length || text[place++] != after[i]))
+        if (mark_after[i] != 0 && (place >= length || text[place++] != mark_after[i]))
             return 0;
     }
     return place == length;
@@ -162,35 +161,27 @@ static PyObject *tree_field(PyObject *tree, void *closure)
 
 #define FIELD(name, number, doc) {name, tree_field, NULL, doc, (void *)(intptr_t)(number)}
 
-static PyGetSetDef tree_getset[] = {
-    FIELD("scheme", 0, "The scheme, without the colon."),
+PyGetSetDef tree_getset[] = {
+    FIELD("scheme", TREE_SCHEME, "The scheme, without the colon."),
     FIELD("userinfo", TREE_USERINFO, "What stands before the `@` of the authority."),
     FIELD("host", TREE_HOST, "The host; an IP literal has its brackets."),
     FIELD("host_kind", TREE_KIND, "The rule that the host matched; None without a host."),
     FIELD("port", TREE_PORT, "The port as it stands in the text."),
     FIELD("path", TREE_PATH, "The path, which is always defined."),
-    FIELD("query", 6, "The query, without `?`."),
-    FIELD("fragment", 7, "The fragment, without `#`."),
+    FIELD("query", TREE_QUERY, "The query, without `?`."),
+    FIELD("fragment", TREE_FRAGMENT, "The fragment, without `#`."),
     {"components", tree_components, NULL, "All components as a named tuple, in which nothing is checked.",
      NULL},
     {NULL, NULL, NULL, NULL, NULL},
 };
 
-/* A component in UTF-8: no text if it is undefined. */
-typedef struct {
-    const uint8_t *text;
-    Py_ssize_t length;
-} component;
-
-/* A component that is an object. 0 if the engine cannot read it, perhaps with an error. */
-static int read_part(PyObject *value, component *found)
+int read_part(PyObject *value, component *found)
 {
     *found = (component){NULL, 0};
     return value == Py_None || (value != NULL && (found->text = readable(value, &found->length)) != NULL);
 }
 
-/* The components of a tree, as read_part. */
-static int read_parts(PyObject *tree, component *found)
+int read_parts(PyObject *tree, component *found)
 {
     const tree_data *self = data_of(tree);
     Py_ssize_t size;
@@ -211,12 +202,6 @@ static int read_parts(PyObject *tree, component *found)
     return is_read;
 }
 
-static int is_same_part(const component *one, const component *two)
-{
-    return (one->text == NULL) == (two->text == NULL) && one->length == two->length &&
-           (one->text == NULL || memcmp(one->text, two->text, (size_t)one->length) == 0);
-}
-
 static PyObject *tree_has(PyObject *tree, PyObject *components)
 {
     component own[TREE_FIELDS], wanted;
@@ -225,82 +210,6 @@ static PyObject *tree_has(PyObject *tree, PyObject *components)
     for (int i = 0; is_same && i < TREE_FIELDS; i++)
         is_same = read_part(PyTuple_GetItem(components, i), &wanted) && is_same_part(&own[i], &wanted);
     return PyErr_Occurred() ? NULL : PyBool_FromLong(is_same);
-}
-
-/* Puts changes, a dict by the names of components, into the place of the components of a tree. 0 if only Python can do it. */
-static int change_parts(PyObject *changes, component *parts)
-{
-    PyObject *name, *value;
-    Py_ssize_t position = 0;
-    while (PyDict_Next(changes, &position, &name, &value)) {
-        Py_ssize_t size;
-        const char *given = (const char *)readable(name, &size);
-        int i = given == NULL ? TREE_FIELDS : 0;
-        while (i < TREE_FIELDS && strcmp(given, tree_getset[i].name) != 0)
-            i++;
-        if (i == TREE_KIND || i == TREE_FIELDS || !read_part(value, &parts[i]))
-            return 0;
-    }
-    return parts[TREE_PATH].text != NULL &&
-           (parts[TREE_HOST].text != NULL ||
-            (parts[TREE_USERINFO].text == NULL && parts[TREE_PORT].text == NULL));
-}
-
-/* The text of components (RFC 3986, 5.3). */
-static PyObject *text_of_parts(const component *parts)
-{
-    const size_t start_of_authority = strlen(AUTHORITY_MARK);
-    size_t size = start_of_authority;
-    for (int i = 0; i < TREE_FIELDS; i++)
-        size += (size_t)parts[i].length + 1;
-    char usual[512];
-    char *text = size <= sizeof usual ? usual : PyMem_Malloc(size);
-    if (text == NULL)
-        return PyErr_NoMemory();
-    size = 0;
-    for (int i = 0; i < TREE_FIELDS; i++) {
-        if (i == TREE_USERINFO && parts[TREE_HOST].text != NULL) {
-            memcpy(text + size, AUTHORITY_MARK, start_of_authority);
-            size += start_of_authority;
-        }
-        if (i == TREE_KIND || parts[i].text == NULL)
-            continue;
-        if (before[i] != 0)
-            text[size++] = before[i];
-        memcpy(text + size, parts[i].text, (size_t)parts[i].length);
-        size += (size_t)parts[i].length;
-        if (after[i] != 0)
-            text[size++] = after[i];
-    }
-    PyObject *made = PyUnicode_DecodeUTF8(text, (Py_ssize_t)size, NULL);
-    if (text != usual)
-        PyMem_Free(text);
-    return made;
-}
-
-static PyObject *tree_with(PyObject *tree, PyObject *const *args, Py_ssize_t count)
-{
-    if (count != 2 || !PyDict_Check(args[1])) {
-        PyErr_SetString(PyExc_TypeError, "_with takes a parser and a dict");
-        return NULL;
-    }
-    component parts[TREE_FIELDS], made[TREE_FIELDS];
-    int is_same = read_parts(tree, parts);
-    const component host = parts[TREE_HOST];
-    if (!is_same || !change_parts(args[1], parts))
-        return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
-    PyObject *text = text_of_parts(parts);
-    PyObject *parsed = text == NULL ? NULL : PyObject_CallFunctionObjArgs(args[0], text, NULL);
-    Py_XDECREF(text);
-    if (parsed == NULL)
-        return NULL;
-    is_same = PyObject_TypeCheck(parsed, Py_TYPE(tree)) && read_parts(parsed, made);
-    for (int i = 0; is_same && i < TREE_FIELDS; i++) /* the kind follows from the host */
-        is_same = (i == TREE_KIND && host.text != parts[TREE_HOST].text) || is_same_part(&made[i], &parts[i]);
-    if (is_same)
-        return parsed;
-    Py_DECREF(parsed);
-    return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
 }
 
 static PyObject *tree_of(PyObject *class, PyObject *args)
@@ -326,13 +235,22 @@ static void tree_dealloc(PyObject *tree)
     Py_DECREF(type);
 }
 
+#define EDIT(name, signature, doc)                                                                 \
+    {"_" #name, (PyCFunction)(void (*)(void))tree_##name, METH_FASTCALL,                           \
+     "_" #name "($self, " signature ", /)\n--\n\n" doc}
+
 static PyMethodDef tree_methods[] = {
     {"_of", tree_of, METH_VARARGS | METH_CLASS,
      "_of($type, components, text=None)\n--\n\nThe tree of components. text: their text, if it is known."},
     {"_has", tree_has, METH_O, "_has($self, components, /)\n--\n\nWhether it has these components."},
-    {"_with", (PyCFunction)(void (*)(void))tree_with, METH_FASTCALL,
-     "_with($self, parse, changes, /)\n--\n\n"
-     "The tree with other components, by name; None if its text is not parsed to them."},
+    EDIT(with, "parse, changes",
+         "The tree with other components, by name; None if its text is not parsed to them."),
+    EDIT(join_plain, "written, added, is_instead",
+         "The tree with plain segments after its path, or instead of the last one, without query and\n"
+         "fragment; None if only Python can make it. written: `Editing.written`."),
+    EDIT(query_plain, "written, pairs, is_after",
+         "The tree with a dict as its query, or after it; None if only Python can make it. written:\n"
+         "`Editing.written`."),
     {NULL, NULL, 0, NULL},
 };
 

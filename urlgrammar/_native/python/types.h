@@ -30,7 +30,17 @@ typedef struct {
 
 /* The fields of a component tree that are known by their numbers. The query and the fragment come after the
    path. */
-enum { TREE_USERINFO = 1, TREE_HOST, TREE_KIND, TREE_PORT, TREE_PATH, TREE_FIELDS = 8 };
+enum {
+    TREE_SCHEME,
+    TREE_USERINFO,
+    TREE_HOST,
+    TREE_KIND,
+    TREE_PORT,
+    TREE_PATH,
+    TREE_QUERY,
+    TREE_FRAGMENT,
+    TREE_FIELDS
+};
 
 /* How a component tree is made, which is a kind of str: its type, the shape, and the object that has it. */
 typedef struct {
@@ -213,9 +223,35 @@ static inline PyObject *truth_of_result(parse_result result)
    the tree; -1 with an error. */
 int view_of_tree(const tree_shape *self, PyObject *tree, buffer *storage, url_view *view);
 
-/* Pairs of a form. */
+/* Edits of trees. */
 
-PyObject *plain_pairs(PyObject *module, PyObject *args);
+/* A component in UTF-8: no text if it is undefined. */
+typedef struct {
+    const uint8_t *text;
+    Py_ssize_t length;
+} component;
+
+/* A component that is an object. 0 if the engine cannot read it, perhaps with an error. */
+int read_part(PyObject *value, component *found);
+
+/* The components of a tree, as read_part. */
+int read_parts(PyObject *tree, component *found);
+
+static inline int is_same_part(const component *one, const component *two)
+{
+    return (one->text == NULL) == (two->text == NULL) && one->length == two->length &&
+           (one->text == NULL || memcmp(one->text, two->text, (size_t)one->length) == 0);
+}
+
+/* The attributes of trees, of which the first are the components. */
+extern PyGetSetDef tree_getset[];
+
+/* The marks that are printed before and after each component. */
+extern const char mark_before[TREE_FIELDS], mark_after[TREE_FIELDS];
+
+PyObject *tree_with(PyObject *tree, PyObject *const *args, Py_ssize_t count);
+PyObject *tree_join_plain(PyObject *tree, PyObject *const *args, Py_ssize_t count);
+PyObject *tree_query_plain(PyObject *tree, PyObject *const *args, Py_ssize_t count);
 
 /* Asking Python. */
 
