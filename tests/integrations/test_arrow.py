@@ -114,6 +114,47 @@ def test_each_operation(make: Any, kind: Any, name: str) -> None:
             resolved.validate(full=True)
 
 
+@pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "whatwg", "rfc2396"])
+@pytest.mark.parametrize("kind", TYPES, ids=str)
+def test_base_of_each_row(name: str, kind: Any) -> None:
+    """A column of bases gives what `resolve` gives for each pair; a wrong base is an error of its
+    row."""
+    std = ug.standard(name)
+    bases = ["http://a.example/b/c?d", "HTTP://B.example:80/", "", "a b", None, "mailto:x@y"]
+    pairs = [(text, bases[number % len(bases)]) for number, text in enumerate(TEXTS * 2)]
+
+    def target(reference: str | None, base: str | None) -> str | None:
+        if reference is None or base is None:
+            return None
+        try:
+            return str(std.resolve(reference, base))
+        except ug.UrlGrammarError:
+            return None
+
+    wanted = [target(*pair) for pair in pairs]
+    assert any(wanted)
+    references, against = (pa.array(each, kind) for each in zip(*pairs, strict=True))
+    found = arrow.resolve(references, against, standard=std)
+    found.validate(full=True)
+    assert (found.to_pylist(), found.type) == (wanted, kind)
+    chunked = pa.chunked_array([references[:5], references[5:]], kind)
+    assert arrow.resolve(chunked, against, standard=std).to_pylist() == wanted
+    encoded = against.cast(pa.string()).dictionary_encode()
+    assert arrow.resolve(references, encoded, standard=std).to_pylist() == wanted
+
+
+def test_wrong_bases_of_rows() -> None:
+    """The row is told; columns of different lengths are no pairs."""
+    with pytest.raises(arrow.RowError) as caught:
+        arrow.resolve(["a", "b"], ["http://a/", "b c"], errors="raise")
+    assert caught.value.index == 1
+    assert arrow.resolve(["a"], [None]).to_pylist() == [None]
+    with pytest.raises(ValueError, match="2 references, and 1 bases"):
+        arrow.resolve(["a", "b"], ["http://a/"])
+    with pytest.raises(TypeError, match="expected a column of texts"):
+        arrow.resolve(["a"], 3)
+
+
 @given(column=COLUMNS, kind=st.sampled_from(TYPES), cut=st.integers(0, 3))
 @times(2)
 def test_random_columns(column: list[str | None], kind: Any, cut: int) -> None:

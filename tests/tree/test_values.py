@@ -296,6 +296,9 @@ def test_values_of_parameters() -> None:
     assert tree.with_query("a+b=1&a%20b=2&c").without_query_params("a b") == "//a?c"
     assert tree.with_query("a+b=1").without_query_params("a+b", form=False) == "//a"
     assert tree.with_query([("a", None), ("b", "+")], form=False) == "//a?a&b=%2B"
+    tracked = tree.with_query("utm_x=1&a&&b=2&%75tm_y&ref")
+    assert tracked.without_query_params(lambda name: name.startswith("utm_")) == "//a?a&&b=2&ref"
+    assert tracked.without_query_params("a", str.isalpha, "utm_x") == "//a?&%75tm_y"
     with pytest.raises(EditError):
         tree.with_query("a b")
     with pytest.raises(EditError):

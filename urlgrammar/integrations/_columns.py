@@ -85,9 +85,8 @@ class Column(NamedTuple):
         self, texts: Any, index: int, mask: Any, raised: Raised
     ) -> Iterator[Sequence[Any] | None]:
         """The values for the rows of a mask, None for null and for a refused text."""
-        chosen = texts.cast(pa.large_string()).view(pa.large_binary()).filter(mask)
         places = pc.indices_nonzero(mask).to_pylist()
-        for place, octets in zip(places, chosen.to_pylist(), strict=True):
+        for place, octets in zip(places, _octets(texts).filter(mask).to_pylist(), strict=True):
             try:
                 yield None if octets is None else self.call(octets.decode())
             except (LimitError, ParseError, ResolveError, UnicodeDecodeError) as error:
@@ -227,6 +226,32 @@ def texts(std: Standard, base: str | None) -> Column:
     except ValueError:  # only Python can read the base
         return column
     return column._replace(native=native)
+
+
+def targets(std: Standard, texts: Any, bases: Any, raised: Raised) -> Any:
+    """The targets of references against a base each: arrays of the same length. raised: as for
+    Column. Raises RowError, and ValueError if the lengths differ."""
+    if len(texts) != len(bases):
+        raise ValueError(f"there are {len(texts)} references, and {len(bases)} bases")
+    made: list[str | None] = []
+    columns = (_octets(each).to_pylist() for each in (texts, bases))
+    for index, (reference, base) in enumerate(zip(*columns, strict=True)):
+        target = None
+        if reference is not None and base is not None:
+            try:
+                target = str(std.resolve(reference.decode(), base.decode()))
+            except (LimitError, ParseError, ResolveError, UnicodeDecodeError) as error:
+                if isinstance(error, raised):
+                    raise RowError(index, str(error)) from error
+        made.append(target)
+    return pa.array(made, pa.large_string()).cast(texts.type)
+
+
+def _octets(texts: Any) -> Any:
+    """A column as octets, which can be no UTF-8."""
+    if isinstance(texts, pa.ChunkedArray):
+        return pa.chunked_array([_octets(chunk) for chunk in texts.chunks], pa.large_binary())
+    return texts.cast(pa.large_string()).view(pa.large_binary())
 
 
 def _buffers(array: Any) -> tuple[Any, Any, bool, Any, int, int]:

@@ -141,17 +141,34 @@ def canonicalize(
 
 def resolve(
     array: Any,
-    base: Text,
+    base: Any,
     *,
     standard: str | Standard = "rfc3986",
     errors: Errors = "null",
     threads: int | None = None,
 ) -> Any:
-    """The target of each reference against one base, as `Standard.resolve` returns it: an array of
-    the same type. Raises ParseError and ResolveError if the base cannot be a base; else as
-    `canonicalize`."""
-    column = _columns.texts(standard_of(standard), text_of(base, "the base"))
-    return _mapped(array, column, errors, threads)
+    """The target of each reference against a base, as `Standard.resolve` returns it: an array of
+    the same type.
+
+    base: a text, for all of them; or a column with a base for each row, as long as the column. A
+    wrong base of a row is an error of that row, and a null one gives null. Bases of rows are read
+    in Python, by one thread, at about a million rows a second.
+
+    Raises ParseError and ResolveError if one base for all cannot be a base; ValueError for columns
+    of different lengths; else as `canonicalize`.
+    """
+    std = standard_of(standard)
+    if isinstance(base, str | bytes) or isinstance(getattr(base, "href", None), str):
+        column = _columns.texts(std, text_of(base, "the base"))
+        return _mapped(array, column, errors, threads)
+    _check_errors(errors)
+    texts, bases = (_plain(column_of(each)) for each in (array, base))
+    return _columns.targets(std, texts, bases, _RAISED[errors])
+
+
+def _plain(array: Any) -> Any:
+    """A column without a dictionary."""
+    return array.cast(array.type.value_type) if is_dictionary(array.type) else array
 
 
 def errors(
@@ -218,7 +235,7 @@ def mapped(given: Any, column: Column, threads: int | None, raised: Raised = ())
     try:
         return _of_dictionary(array, column, threads, raised)
     except RowError:  # perhaps no row has this value: then it is no error; else its row is missing
-        return _of_texts(array.cast(array.type.value_type), column, threads, raised)
+        return _of_texts(_plain(array), column, threads, raised)
 
 
 def _of_dictionary(array: Any, column: Column, threads: int | None, raised: Raised) -> Any:

@@ -14,6 +14,7 @@ from urlgrammar.tree.form_urlencoded import parse
 from urlgrammar.tree.value import Value
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Self
 
     from urlgrammar.tree.editing import Parameters
@@ -114,11 +115,25 @@ class TreeWithQuery(Value):
                 new[name] = []
         return self._with_pieces([*kept, *(piece for some in new.values() for piece in some)], form)
 
-    def without_query_params(self, *names: str, form: bool = True) -> Self:
-        """The tree without the parameters of these names. Without others, it has no query."""
-        gone: set[str | None] = {self._editing.text("name", name) for name in names}
+    def without_query_params(
+        self, *names: str | Callable[[str], object], form: bool = True
+    ) -> Self:
+        """The tree without the parameters of these names. Without others, it has no query. A
+        function is called with each name, and true for those that go.
+
+        >>> import urlgrammar as ug
+        >>> tree = ug.standard("rfc3986").parse("?utm_source=a&id=7&utm_term=b&ref=c")
+        >>> tree.without_query_params("ref", lambda name: name.startswith("utm_"))
+        <rfc3986 '?id=7'>
+        """
+        chosen = [name for name in names if callable(name)]
+        gone = {self._editing.text("name", name) for name in names if not callable(name)}
         own = self._own_pieces(form=form)
-        kept = [(name, piece) for name, piece in own if name not in gone]
+        kept = [
+            (name, piece)
+            for name, piece in own
+            if name is None or (name not in gone and not any(is_gone(name) for is_gone in chosen))
+        ]
         return self if len(kept) == len(own) else self._with_pieces(kept, form)
 
     def _own_pieces(self, *, form: bool) -> list[Piece]:

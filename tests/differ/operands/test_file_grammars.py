@@ -153,6 +153,18 @@ def test_errors_say_what_was_expected(tmp_path: Path) -> None:
     assert made.error("ab1").expected == ("lower", '"-"')
 
 
+def test_files_without_a_rule(tmp_path: Path) -> None:
+    """An operand that is a file stands for its first rule, and says so."""
+    file = tmp_path / "a.abnf"
+    file.write_text('a-b = c "-"\nc = "x"\n', encoding="utf-8")
+    found = diff(f"abnf:{file}", f"abnf:{file}:c")
+    assert found.relation == "disjoint"
+    assert (found.a, found.b) == (f"abnf:{file}:a-b", f"abnf:{file}:c")
+    assert diff(f"x=abnf:{file}", f"abnf:{file}:a-b").relation == "equal"
+    with pytest.raises(OperandError, match="write abnf:FILE:RULE"):
+        diff(f"abnf:{tmp_path}/none.abnf", "re:a")
+
+
 def test_versions_as_objects(tmp_path: Path) -> None:
     """As their names; and names of rules as the file spells them."""
     for name, text in {"old": '"x"', "new": '"x" / "y"'}.items():

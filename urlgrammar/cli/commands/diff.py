@@ -113,7 +113,7 @@ def diff(
       csp:SOURCES       the URLs that sources of Content Security Policy match;
                         csp(ORIGIN):SOURCES those of the page of an origin
       origin:LIST       the URLs whose origin is listed
-      abnf:FILE:RULE    a rule of an ABNF file
+      abnf:FILE:RULE    a rule of an ABNF file (default: its first)
       lark:FILE:RULE    a rule of a Lark grammar (FILE can be -, standard input)
       READER[CONDITION] a guard: the strings that a standard or program takes to values that fulfil
                         conditions (urllib[scheme in http,https, host in example.com])

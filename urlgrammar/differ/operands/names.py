@@ -273,11 +273,16 @@ def _of_kind(name: str, given: str) -> Operand:
     if of_pattern is not None:
         return pattern(name, *of_pattern)
     if in_grammar_file(given):
+        from urlgrammar.differ.operands.grammars.language import FileGrammar  # it needs Lark
+        from urlgrammar.differ.operands.grammars.operand import GrammarOperand
+
         file, _, rule = rest.rpartition(":")
+        if Path(rest).is_file():  # its first rule
+            of_rule = FileGrammar(given).operand_name()
+            file, rule = rest, of_rule.rpartition(":")[2]
+            name = of_rule if name == given else name
         if not file or not rule:
             raise OperandError(f"{given!r} does not name a file and a rule: write {kind}:FILE:RULE")
-        from urlgrammar.differ.operands.grammars.operand import GrammarOperand  # only it needs Lark
-
         return GrammarOperand(name, kind, Path(file), rule)
     if has_grammar(kind):
         if colon:
