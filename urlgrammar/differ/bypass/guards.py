@@ -59,7 +59,7 @@ _EVERY: Final = Goal(is_allowed=True, resolves=False)
 """Every host, and none."""
 
 
-_DEFAULT: Final = "Where a parser leaves out a default port, that is `port is none`."
+_DEFAULT: Final = "Where a parser leaves out a default port, that is `port is none`, or none in a list."
 
 
 class Condition(NamedTuple):
@@ -150,7 +150,7 @@ class GuardOperand(Operand):
     @property
     def remarks(self) -> tuple[str, ...]:
         """Those of its parser, and that any scheme will do."""
-        every = self.reader.remarks
+        every = self.reader.remarks + self.remarks_on_sets
         if not any(each.component == "scheme" for each in self._conditions):
             every += ("No condition is about the scheme: texts of any scheme, or of none, pass.",)
         return every + tuple(
@@ -176,6 +176,16 @@ class GuardOperand(Operand):
             if is_empty(language(automaton)):
                 found.append(name)
         return tuple(found)
+
+    @cached_property
+    def remarks_on_sets(self) -> tuple[str, ...]:
+        """What there is to say of the sets of hosts in its conditions. Raises OperandError for a
+        set that lists what is no host of its parser."""
+        return tuple(
+            f"{remark.operand} {remark.remark}"
+            for condition in self.conditions_on_hosts
+            for remark in self._reader.remarks(condition.values, (HOST,))
+        )
 
     def check(self) -> None:
         """Raises OperandError if no text fulfils all conditions."""

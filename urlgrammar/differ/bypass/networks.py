@@ -119,11 +119,13 @@ def without(intervals: Iterable[Interval]) -> tuple[Interval, ...]:
     return (*gaps, (start, LAST_IPV4)) if start <= LAST_IPV4 else tuple(gaps)
 
 
-def pattern(name: str, *, has_last_dot: bool = True) -> str:
-    """The regular expression of a name; `*.` is one or more labels. has_last_dot: whether it can
-    have a last dot."""
-    below, rest = ("(?:[^.]+\\.)+", name[2:]) if name.startswith("*.") else ("", name)
-    return f"{below}{re.escape(rest)}" + "\\.?" * has_last_dot
+def pattern(name: str, *, is_denied: bool = True) -> str:
+    """The regular expression of a name; `*.` is one or more labels. is_denied: whether the name is
+    one to keep away from: then it can have a last dot, and labels can be empty, because clients
+    compare only the end of a name (curl connects to 127.0.0.1 for `.localhost`)."""
+    label, dots = (".*", "\\.*") if is_denied else ("[^.]+(?:\\.[^.]+)*", "")
+    below, rest = (f"{label}\\.", name[2:]) if name.startswith("*.") else ("", name)
+    return f"{below}{re.escape(rest)}{dots}"
 
 
 def _set(listed: Iterable[Listed]) -> Networks:
@@ -152,14 +154,14 @@ NAMED: Final[Mapping[str, Networks]] = MappingProxyType(dict(_named()))
 """The ready-made sets, by name."""
 
 
-def named(text: str) -> Networks:
-    """The union of some named sets, with commas between the names. Raises UnknownNameError, and
-    OperandError for what seems to be meant otherwise."""
+def named(names: Iterable[str], kind: str) -> Networks:
+    """The union of some named sets. kind: the kind of operand that stands for one text. Raises
+    UnknownNameError, and OperandError for what seems to be meant otherwise."""
     members = Networks()
-    for name in text.split(","):
+    for name in names:
         if name not in NAMED:
             close = get_close_matches(name, NAMED, n=1, cutoff=0.7)
-            meant = meant_by(name) or (None if close else f"re:{name}")
+            meant = meant_by(name) or (None if close else f"{kind}:{name}")
             if meant is not None:
                 raise OperandError(f"{name!r} is no set of hosts; did you mean {meant}?")
             raise UnknownNameError("set of addresses", name, NAMED)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass.goals import hosts_in
-from urlgrammar.differ.bypass.spellings import in_any_case
+from urlgrammar.differ.bypass.spellings import in_any_case, in_any_letter
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.keys import key_of
 from urlgrammar.regular.automata.alphabet import Alphabet
@@ -113,6 +113,15 @@ def in_uppercase(goal: Goal, on: Collection[str]) -> Iterator[tuple[Operand, str
     for listing in goal.operands:
         missing = difference(listing.language, in_any_case(listing.language))
         missed = witness(intersection(missing, _UPPERCASE_HOST) if PATH in on else missing)
+        if missed is not None:
+            yield listing, missed
+
+
+def beyond_ascii(goal: Goal) -> Iterator[tuple[Operand, str]]:
+    """The operands of a goal that list a value beyond ASCII, and no value with letters or digits of
+    ASCII in their place, as `re:.*` does; each with the shortest such value."""
+    for listing in goal.operands:
+        missed = witness(difference(listing.language, in_any_letter(listing.language)))
         if missed is not None:
             yield listing, missed
 

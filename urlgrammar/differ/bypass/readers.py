@@ -18,12 +18,14 @@ from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.meanings.mapped_hosts import mapped_hosts
 from urlgrammar.differ.bypass.meanings.meaning import Meaning, by_scheme, one_value
 from urlgrammar.differ.bypass.meanings.plain_hosts import plain_hosts
+from urlgrammar.differ.bypass.goals import looked_up
 from urlgrammar.differ.bypass.parts import (
     HOST,
     PATH,
     PORT,
     SCHEME,
     USERINFO,
+    beyond_ascii,
     in_uppercase,
 )
 from urlgrammar.differ.bypass.restricting import schemes_by_form, with_guessed_scheme, with_value
@@ -254,7 +256,13 @@ class Reader:
     def remarks(self, goal: Goal, on: Collection[str]) -> Iterator[Remark]:
         """What there is to say of a goal about some components: values in uppercase that only
         opaque hosts can be. Raises OperandError for such values if the reader gives all hosts in
-        lowercase."""
+        lowercase, and for hosts beyond ASCII if it gives all in ASCII."""
+        for listing, value in beyond_ascii(goal) if self._maps and HOST in on else ():
+            name = looked_up(value)
+            raise OperandError(
+                f"{listing.name} lists {value!r}, which no host of {self.operand.name} is: hosts "
+                "are compared in ASCII" + (f", write {name}" if name else "")
+            )
         for listing, value in in_uppercase(goal, on):
             lower = f"lists {value!r} and not {value.lower()!r}"
             if not self._maps:

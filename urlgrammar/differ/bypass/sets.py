@@ -2,7 +2,8 @@
 
 What belongs here: reading them. A set is one of
 
-    example.com,*.example.com     names of hosts; `*.` is one or more labels, and not none
+    example.com,*.example.com     names of hosts; `*.` is one or more labels, and not none; in what
+                                  is denied, they can be empty, and a name can end with dots
     10.0.0.0/8,::1,[::1]          networks and addresses; `ip:` can stand before them
     loopback,private              ready-made sets (`networks.NAMED`)
     re:…, whatwg:host, …          any operand
@@ -17,14 +18,14 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from urlgrammar.differ.bypass.goals import Goal
+from urlgrammar.differ.bypass.goals import Goal, looked_up
 from urlgrammar.differ.bypass.networks import (
     Networks,
     named,
     networks,
     pattern,
 )
-from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.differ.bypass.parts import HOST, PORT, SCHEME
 from urlgrammar.differ.operands.expressions import regex
 from urlgrammar.errors import OperandError
 from urlgrammar.text.user_files import grammar_kind, in_grammar_file
@@ -41,6 +42,9 @@ _OF_ONE_WORD: Final = re.compile("[A-Za-z0-9_-]+")
 _ADDRESS: Final = re.compile(r"(?=.*[0-9:])[0-9A-Fa-f:.]+(?:/[0-9]+)?")
 _IN_BRACKETS: Final = re.compile(r"\A\[([0-9A-Fa-f.]*:[0-9A-Fa-f:.]*)\]\Z")
 _KIND: Final = re.compile(r"[A-Za-z][\w.-]*:")
+NONE: Final = "none"
+"""In a set of ports, that there is none."""
+
 _PREFIXES: Final = ("text:", "resolved:")
 
 OperandOf = Callable[[Any], "Operand"]
@@ -100,7 +104,7 @@ def _made(
     is_allowed: bool,  # noqa: FBT001 (lru_cache has it as a key)
     has_undefined: bool,  # noqa: FBT001 (lru_cache has it as a key)
 ) -> Goal:
-    operands, addresses = _hosts(text, as_operand, has_last_dot=not is_allowed)
+    operands, addresses = _hosts(text, as_operand, is_denied=not is_allowed)
     if not is_allowed:
         addresses = addresses.with_embedded
     return Goal(is_allowed, operands, addresses, has_undefined)
@@ -113,7 +117,7 @@ def _hosts(
     text: str,
     as_operand: OperandOf,
     *,
-    has_last_dot: bool,
+    is_denied: bool,
     are_mapped: bool = True,
     is_embedded: bool = False,
 ) -> _Listed:
@@ -125,6 +129,10 @@ def _hosts(
     names = [item for item in items if _NAME.fullmatch(item) and not grammar_kind(item)]
     numbers = [item for item in items if item not in names and _ADDRESS.fullmatch(item)]
     words = [item for item in items if item not in {*names, *numbers}]
+    for word in words:
+        mapped = None if word.isascii() or _KIND.match(text) else looked_up(word)
+        if mapped is not None:
+            raise OperandError(f"{word!r}: hosts are compared in ASCII: write {mapped}")
     if not all(map(_OF_ONE_WORD.fullmatch, words)) or not (names or numbers or ":" not in text):
         return _Listed((as_operand(text),))
     capitals = next((name for name in names if name != name.lower()), None)
@@ -133,12 +141,12 @@ def _hosts(
             f"{capitals!r}: hosts are compared in lowercase: write {capitals.lower()}"
         )
     patterns = [
-        pattern(name, has_last_dot=has_last_dot and not name.endswith(".")) for name in names
+        pattern(name, is_denied=is_denied and not name.endswith(".")) for name in names
     ]
     operands = (regex("|".join(patterns)),) if patterns else ()
     addresses = networks(numbers, are_mapped=are_mapped)
     if words:
-        known = named(",".join(words))
+        known = named(words, "re" if are_mapped else "text")
         addresses |= known.with_embedded if is_embedded else known
     return _Listed(operands, addresses)
 
@@ -151,20 +159,33 @@ def condition(as_operand: OperandOf, component: str, given: str, *, is_in: bool)
     network`. `text:` before a set means its texts alone, `resolved:` also what looks up names takes
     for the address. An IPv4 network has no IPv6 addresses; a ready-made set that a host must not be
     in has those that hold one of its own. Values of other components are texts with commas between
-    them, or an operand. Raises OperandError and UnknownNameError."""
+    them, or an operand; `none` in a list of ports is that there is none. Raises OperandError and UnknownNameError."""
     prefix = next((prefix for prefix in _PREFIXES if given.startswith(prefix)), "")
     text = given.removeprefix(prefix)
     if prefix == "text:" or (component != HOST and not _KIND.match(given)):
-        texts = tuple(regex(re.escape(each.strip())) for each in text.split(","))
-        return Goal(not is_in, texts, has_undefined=not is_in, resolves=False)
+        listed = [each.strip() for each in text.split(",")]
+        has_none = component == PORT and NONE in listed
+        texts = [each for each in listed if not (has_none and each == NONE)]
+        _check_texts(component, texts)
+        operands = tuple(regex(re.escape(each)) for each in texts)
+        return Goal(not is_in, operands, has_undefined=has_none == is_in, resolves=False)
     if component != HOST:
         if prefix:
             raise OperandError(f"{prefix} is about hosts, not about a {component}: leave it out")
         return Goal(not is_in, (as_operand(given),), has_undefined=not is_in, resolves=False)
     operands, addresses = _hosts(
-        text, as_operand, has_last_dot=False, are_mapped=False, is_embedded=not is_in
+        text, as_operand, is_denied=False, are_mapped=False, is_embedded=not is_in
     )
     return Goal(not is_in, operands, addresses, not is_in, resolves=prefix == "resolved:")
+
+
+def _check_texts(component: str, texts: Collection[str]) -> None:
+    """Raises OperandError for a text that no component is."""
+    for text in texts:
+        if component == PORT and not (text.isascii() and text.isdigit()):
+            raise OperandError(f"{text!r} is no port: write numbers, or {NONE} for no port")
+        if component == SCHEME and text != text.lower():
+            raise OperandError(f"{text!r}: schemes are compared in lowercase: write {text.lower()}")
 
 
 def defined(*, is_defined: bool) -> Goal:

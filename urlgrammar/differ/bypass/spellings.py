@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import prod
-from string import ascii_letters, ascii_uppercase
+from string import ascii_letters, ascii_lowercase, ascii_uppercase, digits
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.bypass import features
@@ -200,23 +200,42 @@ def in_any_case(dfa: Dfa) -> Dfa:
 
 def in_lowercase(dfa: Dfa) -> Dfa:
     """The texts that are accepted, with their letters in ASCII in lowercase."""
+    uppercase = CharSet.from_characters(ascii_uppercase)
+
+    def means(sample: str) -> str:
+        if not sample.isascii():
+            return sample
+        return "" if sample in uppercase else sample + sample.upper()
+
+    return _instead(dfa, means)
+
+
+def in_any_letter(dfa: Dfa) -> Dfa:
+    """The texts that are accepted if some letter or digit of ASCII stands in the place of each
+    character beyond ASCII."""
+    return _instead(dfa, lambda sample: sample if sample.isascii() else _LETTERS)
+
+
+def _instead(dfa: Dfa, means: Callable[[str], str]) -> Dfa:
+    """The texts in which each character stands for some others. means: those of a character, which
+    stands for all of its class; a letter of ASCII has a class of its own."""
     letters = map(CharSet.from_characters, ascii_letters)
-    alphabet = Alphabet.common(dfa.alphabet, sets=letters)
-    columns = [
-        {dfa.alphabet.class_of(c) for c in (sample, sample.upper() if sample.isascii() else sample)}
-        for sample in alphabet.samples
-    ]
-    uppercase = {alphabet.class_of(character) for character in ascii_uppercase}
+    beyond = CharSet.of([(0x80, 0x10FFFF)])
+    alphabet = Alphabet.common(dfa.alphabet, sets=[*letters, beyond])
+    columns = [{*map(dfa.alphabet.class_of, means(sample))} for sample in alphabet.samples]
 
     def successors(states: frozenset[int]) -> list[frozenset[int] | None]:
         after = (
             frozenset(dfa.rows[state][column] for state in states for column in columns_) - {DEAD}
             for columns_ in columns
         )
-        return [None if n in uppercase else reached or None for n, reached in enumerate(after)]
+        return [reached or None for reached in after]
 
     def accepts(states: frozenset[int]) -> bool:
         return not states.isdisjoint(dfa.accepting)
 
     starts = {TEXT: frozenset({dfa.starts[TEXT]})}
     return minimize(explored(alphabet, starts, successors, accepts=accepts))
+
+
+_LETTERS: Final = ascii_lowercase + digits

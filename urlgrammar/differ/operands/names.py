@@ -160,13 +160,20 @@ def guard(
     if not conditions_:
         raise OperandError('a guard needs a condition, such as host="in example.com"')
     parser = as_operand(reader)
-    made = tuple(
-        condition
-        for name, each in conditions_.items()
-        for condition in conditions(f"{name} {each}", as_operand)
-    )
+    made = []
+    for name, each in conditions_.items():
+        one, *more = conditions(f"{name} {each}", as_operand)
+        if more:
+            raise OperandError(f"{name}={each!r} has several conditions: give one for each part")
+        made.append(one)
     listed = ", ".join(f"{name} {each}" for name, each in conditions_.items())
-    return GuardOperand(f"{parser.name}[{listed}]", parser, made)
+    return _checked(GuardOperand(f"{parser.name}[{listed}]", parser, made))
+
+
+def _checked(made: GuardOperand) -> GuardOperand:
+    """A guard whose sets of hosts are such. Raises OperandError."""
+    list(made.remarks_on_sets)
+    return made
 
 
 def _expression(method: object) -> str:
@@ -256,7 +263,7 @@ def _of_kind(name: str, given: str) -> Operand:
     guarded = parts_of(given)
     if guarded is not None:
         reader, listed = guarded
-        return GuardOperand(name, operand(reader), conditions(listed, as_operand))
+        return _checked(GuardOperand(name, operand(reader), conditions(listed, as_operand)))
     kind, colon, rest = given.partition(":")
     if colon and kind in METHODS:
         return RegexOperand(name, rest, METHODS[kind])

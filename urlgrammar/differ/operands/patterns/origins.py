@@ -58,7 +58,7 @@ def _origin(origin: str) -> Conditions:
     name = tree.host or ""
     host = values(HOST, name)
     if some != origin:
-        host = matching(HOST, pattern(f"*.{name.removeprefix('a.')}", has_last_dot=False))
+        host = matching(HOST, pattern(f"*.{name.removeprefix('a.')}", is_denied=False))
     return (values(SCHEME, tree.scheme or ""), host, with_port(tree.port))
 
 

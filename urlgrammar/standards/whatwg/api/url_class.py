@@ -168,6 +168,17 @@ class PureUrlRecord(Attributes, _Common):
         return setters.path_list(self._tree)
 
 
+def _shown(tree: ComponentTuple) -> str:
+    """A URL for messages, without its password."""
+    hidden = f"{tree.username}:{HIDDEN}"
+    return str(tree._replace(userinfo=hidden) if tree.password else tree)
+
+
+def _value(name: str, value: str) -> str:
+    """The value of an attribute for messages."""
+    return HIDDEN if name == "password" else repr(value)
+
+
 def _origin(tree: ComponentTuple) -> str:
     port = "" if tree.port is None else f":{tree.port}"
     return f"{tree.scheme}://{tree.host}{port}"
@@ -218,9 +229,7 @@ class URL(UrlRecord):
 
     def __repr__(self) -> str:
         """The href. A password is not shown."""
-        hidden = f"{self.username}:{HIDDEN}"
-        shown = str(self._tree._replace(userinfo=hidden)) if self.password else self.href
-        return f"URL({shown!r})"
+        return f"URL({_shown(self._tree)!r})"
 
     def __eq__(self, other: object) -> bool:
         return self.href == other.href if isinstance(other, URL) else NotImplemented
@@ -278,13 +287,15 @@ class URL(UrlRecord):
                 value = str(value)  # noqa: PLW2901  # the same value, as setters take it
             changed = setters.SETTERS[name](tree, value)
             if changed is None:
-                raise EditError(f"'{tree}' cannot have the {name} {value!r}")
+                raise EditError(f"{_shown(tree)!r} cannot have the {name} {_value(name, value)}")
             used = setters.used_part(name, tree, value)
             if used != value:
-                raise EditError(f"of the {name} {value!r}, only {used!r} would be used")
+                raise EditError(
+                    f"of the {name} {_value(name, value)}, only {_value(name, used)} would be used"
+                )
             tree = changed
         if find_url(str(tree)) != tree:
-            raise EditError(f"'{tree}' would be parsed as another URL")
+            raise EditError(f"{_shown(tree)!r} would be parsed as another URL")
         return self._of(tree)
 
     @property
