@@ -80,6 +80,10 @@ def check_targets(name: str, text: str, base: str) -> None:
         if against is not None:
             expected = outcome(other.resolve, text, against)
             assert outcome(one.resolve, text, against) == expected
+            assert isinstance(expected, tuple)
+            tried = None if expected[0] in (ParseError, ResolveError) else expected
+            assert outcome(one.try_resolve, text, against) == tried
+            assert outcome(other.try_resolve, text, against) == tried
             tree = one.try_parse(text)
             if tree is not None:
                 found = outcome(one.resolve, tree, against)
@@ -291,7 +295,10 @@ def test_values() -> None:
 
 def test_documentation() -> None:
     """The methods of the engine have the names and the arguments of those in Python."""
-    for name in ("is_valid", "accepts", "parse", "try_parse", "canonicalize", "resolve"):
+    for name in (
+        *("is_valid", "accepts", "parse", "try_parse", "canonicalize", "resolve"),
+        "try_resolve",
+    ):
         own = inspect.signature(getattr(ug.Standard, name))
         assert list(own.parameters) == list(
             inspect.signature(getattr(PureStandard, name)).parameters

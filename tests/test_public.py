@@ -28,6 +28,7 @@ SURFACE = [
     "Extracted",
     "FileGrammar",
     "FormatError",
+    "Guard",
     "LimitError",
     "MappingError",
     "NoTreeError",

@@ -54,6 +54,7 @@ __all__ = [
     "Extracted",
     "FileGrammar",
     "FormatError",
+    "Guard",
     "LimitError",
     "MappingError",
     "NoTreeError",
@@ -101,6 +102,7 @@ from urlgrammar.differ.grammar_file import grammar
 if TYPE_CHECKING:
     from urlgrammar.differ.agreement import agree
     from urlgrammar.differ.bypass.findings import Bypass
+    from urlgrammar.differ.bypass.guards import Guard
     from urlgrammar.differ.operands.grammars.language import FileGrammar
     from urlgrammar.differ.operands.names import guard
     from urlgrammar.differ.revision import RevisedRule
@@ -129,6 +131,7 @@ if TYPE_CHECKING:
 _LATER: Final = {
     "differ.agreement": ("agree",),
     "differ.bypass.findings": ("Bypass",),
+    "differ.bypass.guards": ("Guard",),
     "differ.operands.grammars.language": ("FileGrammar",),
     "differ.operands.names": ("guard",),
     "differ.samples": ("samples",),

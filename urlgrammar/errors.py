@@ -62,7 +62,9 @@ class ParseError(UrlGrammarError, ValueError):
     the length in code points of the longest prefix of the text that is also a prefix of a valid
     string. expected: what would be accepted there, in the order of the grammar: names of character
     sets, alone or as `NAME but not "/"`, and quoted characters.
-    innermost: the innermost rule at that position. advice: what to do about it.
+    innermost: the innermost rule at that position. advice: what to do about it. validation_error:
+    the name of the error by the WHATWG standard (URL, 1.1), such as `port-out-of-range`; None for
+    other standards.
     """
 
     def __init__(
@@ -74,8 +76,11 @@ class ParseError(UrlGrammarError, ValueError):
         expected: tuple[str, ...],
         innermost: RuleName,
         advice: str,
+        validation_error: str | None = None,
     ) -> None:
-        super().__init__(standard, rule, text, position, expected, innermost, advice)
+        super().__init__(
+            standard, rule, text, position, expected, innermost, advice, validation_error
+        )
         self.standard = standard
         self.rule = rule
         self.text = text
@@ -83,6 +88,7 @@ class ParseError(UrlGrammarError, ValueError):
         self.expected = expected
         self.innermost = innermost
         self.advice = advice
+        self.validation_error = validation_error
 
     @property
     def found(self) -> str | None:
@@ -91,7 +97,10 @@ class ParseError(UrlGrammarError, ValueError):
 
     @property
     def reason(self) -> str:
-        """The problem and the rule, without the position: texts can be counted by it."""
+        """The problem and its section, without the position: texts can be counted by it."""
+        if self.validation_error is not None:
+            section = f"{self.innermost.document}, {self.innermost.section}"
+            return f"{self.advice} ({self.validation_error}; {section})"
         place = f"{_article(self.innermost.spelled)} {self.innermost}"
         if self.found is None:
             return f"the text ends inside {place}"
@@ -100,7 +109,8 @@ class ParseError(UrlGrammarError, ValueError):
     @property
     def message(self) -> str:
         """One line: the position, the problem, the rule, and what to do about it."""
-        return f"position {self.position}: {self.reason}; {self.advice}"
+        advice = "" if self.validation_error is not None else f"; {self.advice}"
+        return f"position {self.position}: {self.reason}{advice}"
 
     def __str__(self) -> str:
         return self.message

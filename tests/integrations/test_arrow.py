@@ -322,8 +322,44 @@ def test_errors(make: Any) -> None:
     with pytest.raises(arrow.RowError, match="row 1"):
         arrow.parse(pa.array(["a", "a b"]), standard=make("rfc3986"), errors="raise")
     long = pa.array(["http://" + "é" * 2000 + "/"])
+    assert arrow.canonicalize(long, standard=whatwg).to_pylist() == [None]
     with pytest.raises(arrow.RowError, match="row 0"):
-        arrow.canonicalize(long, standard=whatwg)
+        arrow.canonicalize(long, standard=whatwg, errors="raise")
+    with pytest.raises(arrow.RowError, match="row 0"):
+        arrow.is_valid(long, standard=whatwg)  # nobody can tell
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "whatwg"])
+def test_why_references_have_no_target(name: str) -> None:
+    """What `resolve` refuses has a reason, and nothing else: for one base, and for one of each
+    row."""
+    std = ug.standard(name)
+    long = "http://" + "é" * 2000 + "/"
+    rows = [
+        ("x", "http://a/"),
+        ("http://a b/", "http://a/"),
+        (None, "http://a/"),
+        ("x", "b"),
+        ("x", "b c"),
+        (long, "http://a/"),
+        ("x", None),
+    ]
+    texts, bases = map(list, zip(*rows, strict=True))
+    found = arrow.errors(texts, base=bases, standard=std)
+    found.validate(full=True)
+    targets = arrow.resolve(texts, bases, standard=std)
+    for row, error, target in zip(rows, found.to_pylist(), targets.to_pylist(), strict=True):
+        assert (error is None) is (target is not None or None in row)
+    assert found[1].as_py()["position"] == 8
+    assert "base" in found[3].as_py()["reason"]
+    for base in ("http://a/", ug.URL("http://a/")):
+        one = arrow.errors(texts, base=base, standard=std)
+        again = arrow.errors(texts, base=["http://a/"] * len(rows), standard=std)
+        assert one.to_pylist() == again.to_pylist()
+        resolved = arrow.resolve(texts, base, standard=std)
+        assert len(one) - one.null_count == resolved.null_count - 1
+    with pytest.raises(ValueError, match="omit the rule"):
+        arrow.errors(texts, base="http://a/", rule="uri", standard=std)
 
 
 def test_wrong_calls() -> None:

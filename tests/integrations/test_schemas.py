@@ -337,7 +337,7 @@ def test_urls_as_keys() -> None:
     keys = TypeAdapter(dict[Annotated[ComponentTree, types.Tree("whatwg", canonical=True)], int])
     made = keys.validate_python({"HTTP://A:80": 1, "http://a/": 2})
     assert made == {"http://a/": 2}
-    with pytest.raises(ValidationError, match="not a text of whatwg"):
+    with pytest.raises(ValidationError, match="not a URL: "):
         keys.validate_python({"a b": 1})
 
 

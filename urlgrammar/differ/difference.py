@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.differ import confirmation, ledger
-from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.new_hosts import new_hosts
 from urlgrammar.differ.confirmation import ALWAYS, Asked
 from urlgrammar.differ.findings import (
@@ -381,7 +381,7 @@ class _Comparing:
         OperandError, LimitError and ContradictionError."""
         old, new = (side.given for side in self.sides)
         is_about_all = self.within is None and self.question.base is None
-        if not (is_about_all and isinstance(old, GuardOperand) and isinstance(new, GuardOperand)):
+        if not (is_about_all and isinstance(old, Guard) and isinstance(new, Guard)):
             return None
         return new_hosts(old, new)
 

@@ -172,7 +172,7 @@ def refusals(std: Standard, rule: str | None) -> Column:
     def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
         reasons = arrays[1]
         mask = pc.or_(reasons.is_null(), texts.is_null())
-        return pa.StructArray.from_arrays(arrays, ["position", "reason"], mask=mask)
+        return pa.StructArray.from_arrays(arrays, _REFUSAL, mask=mask)
 
     def native(texts: Any) -> tuple[bytes, list[Any]]:
         assert path.native is not None, "it is asked for"
@@ -231,20 +231,57 @@ def texts(std: Standard, base: str | None) -> Column:
 def targets(std: Standard, texts: Any, bases: Any, raised: Raised) -> Any:
     """The targets of references against a base each: arrays of the same length. raised: as for
     Column. Raises RowError, and ValueError if the lengths differ."""
+    resolve: Any = std.resolve if issubclass(ParseError, raised) else std.try_resolve
+    values = _by_row(resolve, texts, bases, raised)
+    made = [None if target is None else str(target) for target in values]
+    return pa.array(made, pa.large_string()).cast(texts.type)
+
+
+def refused_targets(std: Standard, texts: Any, bases: Any) -> Any:
+    """Why references have no target against a base each: as `refusals`."""
+    types = (pa.int64(), pa.large_string())
+
+    def why(reference: str, base: str) -> tuple[int | None, str] | None:
+        try:
+            if std.try_resolve(reference, base) is not None:
+                return None
+            std.resolve(reference, base)
+        except ParseError as error:
+            is_base = error.text == base != reference
+            return (None, f"the base: {error}") if is_base else (error.position, error.reason)
+        except (LimitError, ResolveError) as error:
+            return None, str(error)
+        raise AssertionError("it has no target")
+
+    values = [*_by_row(why, texts, bases, ())]
+    arrays = [
+        pa.array([None if value is None else value[number] for value in values], type_)
+        for number, type_ in enumerate(types)
+    ]
+    mask = pa.array([value is None for value in values], pa.bool_())
+    return pa.StructArray.from_arrays(arrays, _REFUSAL, mask=mask)
+
+
+def _by_row(
+    call: Callable[[str, str], Any], texts: Any, bases: Any, raised: Raised
+) -> Iterator[Any]:
+    """The results for each text and its base; None if one of them is null, or an error that is not
+    raised."""
     if len(texts) != len(bases):
         raise ValueError(f"there are {len(texts)} references, and {len(bases)} bases")
-    made: list[str | None] = []
     columns = (_octets(each).to_pylist() for each in (texts, bases))
     for index, (reference, base) in enumerate(zip(*columns, strict=True)):
-        target = None
+        result = None
         if reference is not None and base is not None:
             try:
-                target = str(std.resolve(reference.decode(), base.decode()))
+                result = call(reference.decode(), base.decode())
             except (LimitError, ParseError, ResolveError, UnicodeDecodeError) as error:
                 if isinstance(error, raised):
                     raise RowError(index, str(error)) from error
-        made.append(target)
-    return pa.array(made, pa.large_string()).cast(texts.type)
+        yield result
+
+
+_REFUSAL: Final = ["position", "reason"]
 
 
 def _octets(texts: Any) -> Any:

@@ -85,9 +85,10 @@ def is_valid(
     standard: a standard or its name. rule: as for `Standard.is_valid`. threads: the number of
     threads, by default one for each processor. A text that is not valid UTF-8 is not valid.
 
-    Raises TypeError for an array of another type, and UnknownNameError.
+    Raises TypeError for an array of another type, UnknownNameError, and RowError for a text beyond
+    a limit (LimitError), which is neither valid nor not.
     """
-    return _mapped(array, _columns.validity(standard_of(standard), rule), "null", threads)
+    return mapped(array, _columns.validity(standard_of(standard), rule), threads, (LimitError,))
 
 
 def parse(
@@ -135,7 +136,7 @@ def canonicalize(
     threads: int | None = None,
 ) -> Any:
     """The canonical form of each text, as `Standard.canonicalize` returns it: an array of the same
-    type. Raises RowError for a text beyond a limit (LimitError); else as `parse`."""
+    type. A text beyond a limit (LimitError) is a refused one. Raises as `parse`."""
     return _mapped(array, _columns.texts(standard_of(standard), None), errors, threads)
 
 
@@ -158,12 +159,23 @@ def resolve(
     of different lengths; else as `canonicalize`.
     """
     std = standard_of(standard)
-    if isinstance(base, str | bytes) or isinstance(getattr(base, "href", None), str):
+    if _is_text(base):
         column = _columns.texts(std, text_of(base, "the base"))
         return _mapped(array, column, errors, threads)
     _check_errors(errors)
-    texts, bases = (_plain(column_of(each)) for each in (array, base))
-    return _columns.targets(std, texts, bases, _RAISED[errors])
+    return _columns.targets(std, _plain(column_of(array)), _bases(base), _RAISED[errors])
+
+
+def _bases(given: Any) -> Any:
+    """A column of bases. Raises TypeError."""
+    try:
+        return _plain(column_of(given))
+    except TypeError as error:
+        raise TypeError(f"the base must be a text, or a column of texts: {error}") from None
+
+
+def _is_text(base: Any) -> bool:
+    return isinstance(base, str | bytes | bytearray) or isinstance(getattr(base, "href", None), str)
 
 
 def _plain(array: Any) -> Any:
@@ -176,6 +188,7 @@ def errors(
     *,
     standard: str | Standard = "rfc3986",
     rule: str | None = None,
+    base: Any = None,
     threads: int | None = None,
 ) -> Any:
     """Why the parser of the standard refuses texts: a struct array, null where a text is not
@@ -183,9 +196,17 @@ def errors(
     and `reason`, a sentence without the position, by which errors can be counted.
 
     The number of refused texts is `len(array) - errors(array).null_count`: those are the texts for
-    which `parse`, and `canonicalize`, have no result. Raises as `parse`.
+    which `parse`, and `canonicalize`, have no result; with a base, which is that of `resolve`,
+    those for which `resolve` has none. Raises as `parse`, and ValueError for a rule with a base.
     """
-    return mapped(array, _columns.refusals(standard_of(standard), rule), threads)
+    std = standard_of(standard)
+    if base is None:
+        return mapped(array, _columns.refusals(std, rule), threads)
+    if rule is not None:
+        raise ValueError("references have no rule: omit the rule, or the base")
+    texts = _plain(column_of(array))
+    bases = pa.repeat(text_of(base), len(texts)) if _is_text(base) else _bases(base)
+    return _columns.refused_targets(std, texts, bases)
 
 
 def agree(
@@ -222,7 +243,7 @@ def _check_errors(errors: str) -> None:
         raise ValueError(f'errors must be "null" or "raise", not {errors!r}')
 
 
-_RAISED: Final = {"null": (LimitError,), "raise": (UrlGrammarError, UnicodeDecodeError)}
+_RAISED: Final[dict[str, Raised]] = {"null": (), "raise": (UrlGrammarError, UnicodeDecodeError)}
 
 
 def mapped(given: Any, column: Column, threads: int | None, raised: Raised = ()) -> Any:

@@ -15,7 +15,7 @@ valid, not whether a parser accepts it. They replace its own checks of `uri`, `u
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from jsonschema import FormatChecker
 from jsonschema.exceptions import FormatError
@@ -27,6 +27,12 @@ from urlgrammar.text.arguments import names_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+_OPTIONAL: Final = (
+    *("color", "date-time", "duration", "hostname", "idn-hostname", "json-pointer"),
+    *("relative-json-pointer", "time"),
+)
+"""The formats that jsonschema leaves out without other packages."""
+
 __all__ = ["UrlFormatChecker", "format_checker", "register"]
 
 
@@ -34,7 +40,8 @@ class UrlFormatChecker(FormatChecker):
     """A checker whose messages say why a text is not a URL.
 
     formats: the names of those that are checked, also of stock ones; by default all. Those for URLs
-    are checked by their grammars. Raises UnknownNameError.
+    are checked by their grammars. Raises UnknownNameError, and ImportError for a format of
+    jsonschema that needs another package.
     """
 
     def __init__(self, formats: Iterable[str] | None = None) -> None:
@@ -76,9 +83,14 @@ def register(checker: FormatChecker, formats: Iterable[str] | None = None) -> No
 
 
 def _known(formats: Iterable[str], names: Iterable[str]) -> tuple[str, ...]:
-    """Names of formats. Raises UnknownNameError and TypeError."""
+    """Names of formats. Raises UnknownNameError, TypeError and ImportError."""
     given, known = names_of(formats, "the formats"), sorted(names)
     for name in given:
+        if name not in known and name in _OPTIONAL:
+            raise ImportError(
+                f"the format {name!r} needs packages that are not installed: install "
+                "jsonschema[format]"
+            )
         if name not in known:
             raise UnknownNameError("format", name, known)
     return given

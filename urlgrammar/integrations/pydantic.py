@@ -18,13 +18,13 @@ parser accepts.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError, core_schema
 
 from urlgrammar.components import ADDRESSES
-from urlgrammar.errors import ParseError
+from urlgrammar.errors import LimitError, ParseError
 from urlgrammar.integrations import formats
 from urlgrammar.standards import standard
 from urlgrammar.standards.whatwg.api.url_class import URL
@@ -38,12 +38,14 @@ if TYPE_CHECKING:
 
     from urlgrammar.standards.record import Standard
 
+_Read = TypeVar("_Read")
+
 __all__ = ["Iri", "IriReference", "Only", "Tree", "Uri", "UriReference", "UriTemplate"]
 
 
 def _custom(kind: str, error: ParseError) -> PydanticCustomError:
     """An error in pydantic's form. Its context has the position in code points from 0, the rule and
-    its section, and what is expected there."""
+    its section, what is expected there, and the name of the error by the WHATWG standard."""
     facts: Mapping[str, Any] = {
         "reason": error.message,
         "standard": error.standard,
@@ -51,6 +53,7 @@ def _custom(kind: str, error: ParseError) -> PydanticCustomError:
         "rule": error.innermost.spelled,
         "section": f"{error.innermost.document}, {error.innermost.section}",
         "expected": list(error.expected),
+        "validation_error": error.validation_error,
     }
     article = "an" if kind[0] in "iI" else "a"
     return PydanticCustomError("url_syntax", f"not {article} {kind}: {{reason}}", dict(facts))
@@ -114,13 +117,21 @@ def url_schema() -> core_schema.CoreSchema:
     def read(value: object) -> URL:
         if isinstance(value, URL):
             return value
-        text = _text(value, "a URL")
-        try:
-            return URL(text)
-        except ParseError as error:
-            raise _custom("URL", error) from error
+        return _read(URL, _text(value, "a URL"))
 
     return _schema(read)
+
+
+def _read(parse: Callable[[str], _Read], text: str) -> _Read:
+    """What a text is parsed to, with errors in pydantic's form."""
+    try:
+        return parse(text)
+    except ParseError as error:
+        raise _custom("URL", error) from error
+    except LimitError as error:
+        raise PydanticCustomError(
+            "url_limit", "not a URL that can be checked: {reason}", {"reason": str(error)}
+        ) from error
 
 
 def _schema(read: Callable[[object], object]) -> core_schema.CoreSchema:
@@ -139,9 +150,10 @@ class Only:
     False if there must be none. hosts: the allowed ones in canonical form, as `example.com`,
     `127.0.0.1` and `[::1]`; a subdomain is another host, and `*.example.com` stands for all
     subdomains. ports: the allowed ones; a URL without a port has that of its scheme. userinfo:
-    False if there must be none. max_length: the most characters, which the JSON Schema has, too; a
-    `URL` is counted as its href. None is no constraint, and a value that is None passes. Raises
-    TypeError and ValueError at the definition for what no URL could have.
+    False if there must be none. max_length: the most characters of the text, which the JSON Schema
+    has, too, and of the href of a `URL`; a longer text is not even read. None is no constraint, and
+    a value that is None passes. Raises TypeError and ValueError at the definition for what no URL
+    could have.
     """
 
     schemes: Collection[str] | None = None
@@ -168,11 +180,13 @@ class Only:
             for each in allowed:
                 _CHECKS[name](each)
             object.__setattr__(self, name, allowed)  # hashable, for unions
+        if self.host is False and self.hosts is not None:
+            raise ValueError("a URL without a host has none of the hosts: omit host, or hosts")
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> core_schema.CoreSchema:
-        return core_schema.no_info_after_validator_function(self._check, handler(source))
+        return core_schema.no_info_wrap_validator_function(self._checked, handler(source))
 
     def __get_pydantic_json_schema__(
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
@@ -180,7 +194,37 @@ class Only:
         made: dict[str, Any] = handler(schema)
         if self.max_length is not None:
             made["maxLength"] = min(self.max_length, made.get("maxLength", self.max_length))
+        if words := self._words():
+            made.setdefault("description", words)
         return made
+
+    def _words(self) -> str:
+        """What is allowed, for the readers of a schema."""
+        parts = [
+            f"{name} {', '.join(map(str, sorted(allowed)))}"
+            for name in ("schemes", "hosts", "ports")
+            if (allowed := getattr(self, name)) is not None
+        ]
+        if self.host is not None:
+            parts.append("with a host" if self.host else "without a host")
+        if not self.userinfo:
+            parts.append("without username and password")
+        return "A URL: " + "; ".join(parts) if parts else ""
+
+    def _checked(self, value: Any, read: Callable[[Any], Any]) -> Any:
+        """The value that a type reads, if it is allowed. A text that is too long is not read."""
+        if self.max_length is not None and isinstance(value, str):
+            self._check_length(value, self.max_length)
+        return self._check(read(value))
+
+    @staticmethod
+    def _check_length(value: Any, most: int) -> None:
+        if len(value) > most:
+            raise PydanticCustomError(
+                "url_too_long",
+                "there must be at most {max_length} characters",
+                {"max_length": most},
+            )
 
     def _check(self, value: Any) -> Any:
         if value is None:
@@ -199,12 +243,8 @@ class Only:
             _check_in("port", tree.effective_port, self.ports)
         if not self.userinfo and tree.userinfo is not None:
             raise PydanticCustomError("url_userinfo", "there must be no username and no password")
-        if self.max_length is not None and len(value) > self.max_length:
-            raise PydanticCustomError(
-                "url_too_long",
-                "there must be at most {max_length} characters",
-                {"max_length": self.max_length},
-            )
+        if self.max_length is not None:
+            self._check_length(value, self.max_length)
         return value
 
 
@@ -242,8 +282,10 @@ def _check_host(host: str) -> None:
     url = URL.parse(f"http://{name}/")
     is_canonical = url is not None and url.hostname == name and "*" not in name
     if not is_canonical or not all(name.split(".")) or (name != host and _is_address(name)):
+        canonical = "" if url is None or "*" in name else url.hostname
+        hint = f": {canonical}" if canonical and canonical != name else ""
         raise ValueError(
-            f"{host!r} must be a host in canonical form, as example.com or [::1], or "
+            f"{host!r} must be a host in canonical form{hint}, as example.com or [::1], or "
             "*.example.com for all subdomains"
         )
 
@@ -301,15 +343,11 @@ class Tree:
         std = standard(self.standard)
         std.input.splitter(self.rule)  # a wrong rule is an error at the definition
 
-        def read(value: object) -> ComponentTree:
-            text = _text(value, "a URL")
-            try:
-                tree = std.parse(text, self.rule)
-                return std.canonicalize(tree) if self.canonical else tree
-            except ParseError as error:
-                raise _custom(f"text of {std.name}", error) from error
+        def parse(text: str) -> ComponentTree:
+            tree = std.parse(text, self.rule)
+            return std.canonicalize(tree) if self.canonical else tree
 
-        return _schema(read)
+        return _schema(lambda value: _read(parse, _text(value, "a URL")))
 
     def __get_pydantic_json_schema__(
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
@@ -318,4 +356,6 @@ class Tree:
         std = standard(self.standard)
         asked = (std.name, std.matcher.rule_name(self.rule or std.reference_rule))
         known = {rule: name for name, rule in formats.URLS.items()}
+        if self.canonical and std.name == "whatwg":  # as for URL
+            return made | {"format": "uri"}
         return made | ({"format": known[asked]} if asked in known else {})

@@ -20,7 +20,7 @@ from urlgrammar.errors import ParseError, ResolveError
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import Matcher, grammar_of
 from urlgrammar.standards.advice import advice
-from urlgrammar.standards.stages import error_before
+from urlgrammar.standards.stages import GenericResolver, error_before
 from urlgrammar.text.arguments import name_of, text_of
 from urlgrammar.tree import ComponentTree
 from urlgrammar.tree.building import Building
@@ -337,6 +337,17 @@ class PureStandard(Building, Record):
         if resolver is None:
             raise ValueError(f"{self.name} has only one way to resolve: omit strict=False")
         return self.own(resolver.target(reference, base))
+
+    def try_resolve(self, reference: Text, base: Text) -> ComponentTree | None:
+        """`resolve`, but None if the reference or the base is refused, or they have no target.
+        Raises LimitError."""
+        texts = text_of(reference, "the reference"), text_of(base, "the base")
+        if isinstance(self.stages.resolver, GenericResolver) and None in map(self.try_parse, texts):
+            return None  # an error costs much more than the parser
+        try:
+            return self.resolve(*texts)
+        except (ParseError, ResolveError):
+            return None
 
     def canonicalize(self, reference: Text, steps: Iterable[str] = STEPS) -> ComponentTree:
         """The canonical form of a reference under the chosen steps of `canonicalizer.STEPS`.

@@ -191,7 +191,14 @@ def error_before(text: str, origins: Sequence[int], cut: int, error: ParseError)
     place = origins[position] if position < len(origins) else last
     innermost = error.innermost
     return ParseError(
-        error.standard, error.rule, text, place, error.expected, innermost, error.advice
+        error.standard,
+        error.rule,
+        text,
+        place,
+        error.expected,
+        innermost,
+        error.advice,
+        error.validation_error,
     )
 
 

@@ -23,8 +23,8 @@ class HasHref(Protocol):
     """An object that stands for a text."""
 
     @property
-    def href(self) -> str:
-        """The text."""
+    def href(self) -> object:
+        """The text, a str: pyright does not see that of an attribute that can be set."""
 
 
 Text = str | HasHref
@@ -91,5 +91,9 @@ def number_of(given: int, what: str, least: int) -> int:
 
 def kind_of(given: object) -> str:
     """The type of an object, for messages."""
-    name = type(given).__name__
+    kind = type(given)
+    is_plain = kind.__module__ in ("builtins", "__main__")
+    name = kind.__name__ if is_plain else f"{kind.__module__.partition('.')[0]}.{kind.__name__}"
+    if hasattr(given, "scheme") and hasattr(given, "host"):
+        return f"{name} (write str(…))"
     return f"{name} (decode it first)" if isinstance(given, bytes | bytearray) else name

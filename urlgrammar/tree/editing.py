@@ -145,9 +145,14 @@ class Editing:
 
     def segment(self, text: str) -> str:
         """A segment, percent-encoded. Raises EditError for "", "." and ".."."""
+        if text == "":
+            raise EditError(
+                "a segment is empty: leave out a slash at the beginning, and one of two slashes; "
+                "only .with_(path=...) writes empty segments"
+            )
         if text in _NOT_ENCODED:
             raise EditError(
-                f"{text!r} is no name of a segment: write the path, .with_(path=...) or .join(...)"
+                f"{text!r} is a dot segment, which leads to another folder: it is no name"
             )
         return self.encode(text, "segment")
 

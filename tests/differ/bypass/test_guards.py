@@ -5,6 +5,8 @@ The oracle is the code itself, as people write it, with the libraries.
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from ipaddress import ip_address, ip_network
 from typing import TYPE_CHECKING
@@ -14,9 +16,9 @@ import pytest
 import urllib3
 
 import urlgrammar as ug
-from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.letters import Letters
-from urlgrammar.differ.bypass.product import Guard
+from urlgrammar.differ.bypass.product import GuardSide
 from urlgrammar.differ.ledger import Ledger
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.automata.alphabet import Alphabet
@@ -128,11 +130,11 @@ def texts(count: int) -> list[str]:
     return made
 
 
-def followed(guard: GuardOperand) -> Callable[[str], bool | None]:
+def followed(guard: Guard) -> Callable[[str], bool | None]:
     """Whether a guard, as a search follows it, accepts a text; None if its parser decides."""
     selections = guard.every_selection
     letters = Letters(chars for one in selections for chars in one.sets)
-    side = Guard.of(selections, letters)
+    side = GuardSide.of(selections, letters)
     alphabet = Alphabet.of(letters.chars)
     bit = {alphabet.class_of(c): 1 << n for n, c in enumerate(letters.characters)}
 
@@ -152,7 +154,7 @@ def followed(guard: GuardOperand) -> Callable[[str], bool | None]:
 def test_a_guard_is_what_its_code_does(name: str) -> None:
     """Its automaton and its parser accept what the code accepts."""
     guard = operand(name)
-    assert isinstance(guard, GuardOperand)
+    assert isinstance(guard, Guard)
     accepts = followed(guard)
     left = 0
     for text in (*texts(1_500), *(f"http://{piece}" for piece in PIECES)):
@@ -177,7 +179,7 @@ def test_a_guard_of_a_program_is_what_the_program_gives(program: str, condition:
     escapes, which curl opens, and behind a "%", where urllib keeps capital letters. Of Go and PHP,
     the grammar alone says what they give."""
     guard = operand(f"{program}[scheme in http,https, host {condition}]")
-    assert isinstance(guard, GuardOperand)
+    assert isinstance(guard, Guard)
     if not (guard.is_confirmed or program in {"go", "php"}):
         pytest.skip(f"{program} is not installed, in a version that its grammar describes")
     accepts = followed(guard)
@@ -379,6 +381,13 @@ def test_conditions(given: str, accepted: str, rejected: str) -> None:
         ("whatwg[host in A.io]", "write a.io"),
         ("whatwg[host in loopbak]", "did you mean loopback"),
         ("whatwg[host in 10.0.0.1/8]", "not a network"),
+        ("whatwg[host in intranet,a.io]", "did you mean text:intranet"),
+        ("whatwg[host not in m\u00fcnchen.de]", "write xn--mnchen-3ya.de"),
+        ("whatwg[host not in a.io,*.m\u00fcnchen.de]", r"write \*.xn--mnchen-3ya.de"),
+        (r"whatwg[host not in re:(.*\.)?m\u00fcnchen\.de]", "write xn--mnchen-3ya.de"),
+        ("whatwg[port in 443;80]", "is no port"),
+        ("whatwg[port in 443,https]", "is no port"),
+        ("whatwg[scheme in HTTPS]", "write https"),
         ("whatwg[path in resolved:re:a]", "about hosts"),
         ("nothing[host in a.io]", "nothing"),
         ("rfc3986:scheme[host in a.io]", "no rule"),
@@ -406,6 +415,53 @@ def test_a_guard_in_python() -> None:
         ug.guard("whatwg", host="a.io")
 
 
+def test_one_condition_for_each_part() -> None:
+    """A name from elsewhere cannot add conditions."""
+    with pytest.raises(ug.OperandError, match="several conditions"):
+        ug.guard("whatwg", host="in a.io, host not in internal")
+    guard = ug.guard("rfc3987", host="in re:m\u00fcnchen\\.de")  # which has such hosts
+    assert guard.accepts("http://m\u00fcnchen.de/")
+    assert ug.guard("whatwg", host=r"in re:.*\.example\.com").accepts("x://\u00fc.example.com")
+
+
+@pytest.mark.parametrize(
+    ("condition", "accepted"),
+    [
+        ("in none,8443", [True, True, True, False]),
+        ("not in none,8443", [False, False, False, True]),
+        ("in 8443", [False, False, True, False]),
+        ("not in 8443", [True, True, False, True]),
+    ],
+)
+def test_no_port_in_a_list(condition: str, accepted: list[bool]) -> None:
+    """`none` is that there is no port."""
+    guard = ug.guard("whatwg", port=condition)
+    texts = ("https://a", "https://a:443", "https://a:8443", "https://a:80")
+    assert [guard.accepts(text) for text in texts] == accepted
+
+
+@pytest.mark.parametrize(
+    "guard",
+    [
+        ug.guard("whatwg", scheme="in http", host="not in loopback", path="in re:/[a-z,]+"),
+        operand("whatwg[host in re:a.*,b in c, port is none]"),
+        operand("js=rfc3986[port in 80]"),
+    ],
+)
+def test_pickling(guard: ug.Guard) -> None:
+    """What comes back decides alike, as does a copy."""
+    for made in (pickle.loads(pickle.dumps(guard)), copy.copy(guard)):  # noqa: S301  # our own
+        assert made.name == guard.name
+        for text in (
+            "http://a/b",
+            "http://a,b in c",
+            "http://127.1/x",
+            "//x:80",
+            "http://a:81/c,d",
+        ):
+            assert made.accepts(text) is guard.accepts(text), text
+
+
 @pytest.mark.slow
 def test_a_guard_runs() -> None:
     """`accepts` is what its language says, for texts inside and outside."""
@@ -417,6 +473,7 @@ def test_a_guard_runs() -> None:
         "ftp://example.com",
         "http://example.com.",
         "http://.example.com",
+        "http://a..example.com",
         "x",
         "//example.com",
     ):

@@ -17,12 +17,12 @@ from urlgrammar.differ.operands.names import operand
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from urlgrammar.differ.bypass.guards import GuardOperand
+    from urlgrammar.differ.bypass.guards import Guard
 
 
 def asked(old: str, new: str) -> NewHosts | None:
     """The answer for two guards."""
-    both: list[GuardOperand] = [operand(old), operand(new)]  # type: ignore[list-item]
+    both: list[Guard] = [operand(old), operand(new)]  # type: ignore[list-item]
     return new_hosts(*both)
 
 

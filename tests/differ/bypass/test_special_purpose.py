@@ -292,6 +292,30 @@ def test_addresses_of_clouds() -> None:
         assert named(EVERY).has(ip_address(text))
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "localhost",
+        "localhost.",
+        "localhost..",
+        ".localhost",
+        "a..localhost",
+        "..localhost.",
+        "a.b.localhost",
+    ],
+)
+def test_ends_of_names(name: str) -> None:
+    """curl connects to 127.0.0.1 for every name that ends with `.localhost`."""
+    for deny in ("internal", "loopback", "localhost,*.localhost"):
+        goal = sets.goal(as_operand, deny=deny)
+        assert goal.has(name)
+        assert goal.hosts.names.accepts("text", name)
+        assert not goal.has(f"x{name}x")
+    guard = ug.guard("whatwg", host="not in internal")
+    assert not guard.accepts(f"http://{name}/")
+    assert guard.accepts("http://xlocalhost/")
+
+
 def test_every_row_has_a_source() -> None:
     """A document, a system, or who runs it. The set of all has every row."""
     for name, listed in SETS.items():

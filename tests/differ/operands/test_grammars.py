@@ -12,8 +12,10 @@ import pytest
 from lark import Lark, Tree
 
 from urlgrammar import OperandError, diff
+from urlgrammar.differ.operands.grammars.language import FileGrammar
 from urlgrammar.differ.operands.grammars.rules import table
 from urlgrammar.differ.operands.names import operand
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:
@@ -285,17 +287,48 @@ def test_a_terminal_with_the_longest_first(lark: Path) -> None:
 
 
 def test_components_in_a_circle_of_rules(lark: Path) -> None:
-    """A rule that is solved together with others loses the boundaries of the others."""
-    for text in (
-        'a = "x" [ host ]\nhost = "a" [ host ]\n',
-        'a = "x" [ "a" [ host ] ]\nhost = "a" [ host ]\n',
+    """A rule that is solved together with others loses the boundaries of the others: it is no
+    component that can be compared."""
+    for name, text, accepted in (
+        ("a.abnf", 'a = "x" [ host ]\nhost = "a" [ host ]\n', "xaa"),
+        ("b.abnf", 'a = "x" [ "a" [ host ] ]\nhost = "a" [ host ]\n', "xaa"),
+        ("a.lark", 'a: _h "."\n_h: "a" host | "b"\nhost: _h\n', "aab."),
     ):
-        with pytest.raises(
-            OperandError, match="refer to each other, so that these cannot be captured"
-        ):
-            operand(write(lark, "a.abnf", text)).automaton()
-    with pytest.raises(OperandError, match="refer to each other"):
-        operand(write(lark, "a.lark", 'a: _h "."\n_h: "a" host | "b"\nhost: _h\n')).automaton()
+        made = operand(write(lark, name, text))
+        assert made.uncomparable == {"host"}
+        assert not made.components
+        assert made.split(accepted) == {}
+        assert made.language.accepts(TEXT, accepted)
+
+
+@pytest.mark.parametrize(
+    ("text", "accepted"),
+    [
+        ('a = host *( "," host )\nhost = 1*ALPHA\n', "a,b"),
+        ('a = port "/" port\nport = 1*DIGIT\n', "1/2"),
+        ('a = *port "y"\nport = DIGIT\n', "12y"),
+    ],
+)
+def test_components_that_a_text_has_several_of(lark: Path, text: str, accepted: str) -> None:
+    """A name of a component takes nothing from what is valid."""
+    name = write(lark, "a.abnf", text)
+    made = operand(name)
+    assert len(made.uncomparable) == 1
+    assert made.components == frozenset()
+    assert made.split(accepted) == {}
+    grammar = FileGrammar(name.rpartition(":")[0])
+    assert grammar.is_valid(accepted)
+    assert not grammar.is_valid(f"{accepted}!")
+    assert "NOT compared" in str(diff(name, "re:(?P<port>[a-z0-9]+)"))
+
+
+def test_groups_of_rules_that_a_text_has_several_of(lark: Path) -> None:
+    """A group of an expression with the name of such a rule is not compared."""
+    name = write(lark, "a.abnf", 'a = v "/" v\nv = 1*DIGIT\n')
+    found = diff(name, r"re:(?P<v>[0-9]+)/[0-9]+")
+    assert (found.relation, found.split) == ("equal", ())
+    assert "NOT compared" in str(found)
+    assert "v." in str(found)
 
 
 def test_kinds_that_one_side_knows(lark: Path) -> None:
@@ -311,10 +344,11 @@ def test_kinds_that_one_side_knows(lark: Path) -> None:
 
 
 def test_two_kinds_in_one_text(lark: Path) -> None:
-    """Two kinds in one text are an error, because they are the same component."""
+    """Two kinds in one text are none that can be compared, because they are the same component."""
     text = 'a: host\nhost: ipv4address "." ipv6address\nipv4address: "1"\nipv6address: "2"\n'
-    with pytest.raises(OperandError, match="a text can have it twice"):
-        operand(write(lark, "a.lark", text)).automaton()
+    made = operand(write(lark, "a.lark", text))
+    assert made.uncomparable == {"host_kind"}
+    assert made.components == {"host"}
 
 
 def test_kinds_by_two_ways(lark: Path) -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.oracles import csp3
 from tests.profile import times
 from urlgrammar import OperandError, bypasses
-from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.regular.automata.languages import TEXT
 
@@ -160,13 +160,13 @@ def past(name: str, allowed: str, on: str) -> list[str | None]:
 def test_hosts_of_a_list() -> None:
     """The hosts of several origins are those of each: names and addresses."""
     found = operand("origin:https://a.example,http://10.0.0.1,http://[2001:db8::1],http://10.0.0.2")
-    assert isinstance(found, GuardOperand)
+    assert isinstance(found, Guard)
     every = ("a.example", "b.example", "10.0.0.1", "10.0.0.3", "[2001:db8::1]", "[2001:db8::2]")
     assert [each for each in every if found.hosts.has(each)] == [*every[::2]]
     assert found.hosts.ipv4 == ((0x0A000001, 0x0A000002),)
     for host, expected in (("http://10.0.0.2", False), ("http://[2001:db8::2]", True)):
         other = operand(f"origin:{host}")
-        assert isinstance(other, GuardOperand)
+        assert isinstance(other, Guard)
         assert (found.hosts & other.hosts).is_empty == expected
 
 

@@ -93,6 +93,17 @@ def test_what_cannot(url: str, parts: dict[str, Any], problem: str) -> None:
         URL(url).replace(**parts)
 
 
+def test_passwords_are_in_no_message() -> None:
+    """Errors are logged."""
+    url = URL("http://u:secret@a/b")
+    for parts in ({"port": "x"}, {"protocol": "mailto"}, {"hostname": ""}, {"port": "8x"}):
+        with pytest.raises(EditError) as raised:
+            url.replace(**parts)
+        assert "secret" not in str(raised.value)
+    with pytest.raises(EditError, match=r"only \*\*\* would be used"):
+        url.replace(password="secret\ud800")  # noqa: S106  # it is none
+
+
 @pytest.mark.parametrize(
     "parts", [{"href": "https://b/"}, {"origin": "x"}, {"host": None}, {"port": True}]
 )

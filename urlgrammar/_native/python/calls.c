@@ -217,18 +217,30 @@ static PyObject *calls_canonicalize(PyObject *self, PyObject *const *args, Py_ss
     return PyErr_Occurred() ? NULL : in_python(self, "canonicalize", args, count, names);
 }
 
-static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t count,
-                               PyObject *names)
+static PyObject *resolved_or(PyObject *self, const char *method, int none_if_refused,
+                             PyObject *const *args, Py_ssize_t count, PyObject *names)
 {
     if (count == 2 && names == NULL) {
         Texts *texts = find_texts((Calls *)self);
         PyTypeObject *type = texts == NULL ? NULL : find_type((Calls *)self);
         PyObject *tree =
             type == NULL ? NULL : texts_resolve((PyObject *)texts, args[0], args[1], type);
-        if (!is_left(&tree, 1))
+        if (!is_left(&tree, !none_if_refused))
             return tree;
     }
-    return PyErr_Occurred() ? NULL : in_python(self, "resolve", args, count, names);
+    return PyErr_Occurred() ? NULL : in_python(self, method, args, count, names);
+}
+
+static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                               PyObject *names)
+{
+    return resolved_or(self, "resolve", 0, args, count, names);
+}
+
+static PyObject *calls_try_resolve(PyObject *self, PyObject *const *args, Py_ssize_t count,
+                                   PyObject *names)
+{
+    return resolved_or(self, "try_resolve", 1, args, count, names);
 }
 
 static int calls_traverse(PyObject *object, visitproc visit, void *arg)
@@ -274,6 +286,8 @@ static PyMethodDef calls_methods[] = {
     METHOD(canonicalize, "reference, steps=...", "The canonical form of a reference."),
     METHOD(resolve, "reference, base, *, strict=True, encoding=None",
            "The target of a reference against a base."),
+    METHOD(try_resolve, "reference, base",
+           "The target of a reference against a base, None if one of them is refused."),
     {NULL, NULL, 0, NULL},
 };
 

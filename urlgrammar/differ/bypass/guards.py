@@ -32,7 +32,7 @@ from urlgrammar.text.arguments import text_of
 from urlgrammar.text.display import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from urlgrammar.differ.bypass.goals import Hosts
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
@@ -59,7 +59,9 @@ _EVERY: Final = Goal(is_allowed=True, resolves=False)
 """Every host, and none."""
 
 
-_DEFAULT: Final = "Where a parser leaves out a default port, that is `port is none`, or none in a list."
+_DEFAULT: Final = (
+    "Where a parser leaves out a default port, that is `port is none`, or none in a list."
+)
 
 
 class Condition(NamedTuple):
@@ -109,7 +111,7 @@ def _condition(given: str, as_operand: sets.OperandOf) -> Condition:
     return Condition(component, values, key)
 
 
-class GuardOperand(Operand):
+class Guard(Operand):
     """A standard or a program with conditions on its components. Raises OperandError if a component
     has no canonical form that an automaton can follow."""
 
@@ -125,9 +127,22 @@ class GuardOperand(Operand):
                 "is written there is not described"
             )
 
-    def as_described(self) -> GuardOperand:
+    recipe: tuple[Callable[..., Operand], tuple[str, ...]] | None = None
+    """What makes it again, and with which arguments."""
+
+    def __reduce__(self) -> tuple[Callable[..., Operand], tuple[str, ...]]:
+        if self.recipe is None:
+            raise TypeError(f"{self.name} cannot be pickled: make it by ug.guard")
+        return self.recipe
+
+    def __copy__(self) -> Guard:
+        some = object.__new__(type(self))
+        vars(some).update(vars(self))
+        return some
+
+    def as_described(self) -> Guard:
         """The same with the versions of a program that its grammar describes."""
-        described = GuardOperand(self.name, self.reader.as_described(), self._conditions)
+        described = Guard(self.name, self.reader.as_described(), self._conditions)
         described.definition = self.definition
         return described
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED
 from urlgrammar.differ.bypass.letters import Letters
-from urlgrammar.differ.bypass.product import MAX_STATES, Guard
+from urlgrammar.differ.bypass.product import MAX_STATES, GuardSide
 from urlgrammar.differ.bypass.written_hosts import are_kept
 from urlgrammar.differ.findings import NewHosts
 from urlgrammar.errors import ContradictionError
@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
-    from urlgrammar.differ.bypass.guards import GuardOperand
+    from urlgrammar.differ.bypass.guards import Guard
 
 MOST_CANDIDATES: Final = 100
 """How many texts are asked of which only the parser knows whether the new guard lets them pass."""
 
 
-def new_hosts(old: GuardOperand, new: GuardOperand) -> NewHosts | None:
+def new_hosts(old: Guard, new: Guard) -> NewHosts | None:
     """Whether the new guard lets texts reach a host that the old one lets none reach, with an
     example; None for guards on different parsers, whose hosts are not the same values. Raises
     OperandError for conditions of which no automaton can be made, and ContradictionError."""
@@ -54,7 +54,7 @@ def new_hosts(old: GuardOperand, new: GuardOperand) -> NewHosts | None:
     return found
 
 
-def _other_hosts(old: GuardOperand, new: GuardOperand) -> NewHosts:
+def _other_hosts(old: Guard, new: Guard) -> NewHosts:
     """Whether a text of the new guard has a host that does not fulfil the conditions of the old one
     on hosts. Raises LimitError."""
     conditions = [each.values for each in old.conditions_on_hosts]
@@ -83,13 +83,13 @@ def _complement(goal: Goal) -> Goal:
     return replace(goal, is_allowed=not goal.is_allowed, has_undefined=not goal.has_undefined)
 
 
-def _texts(guard: GuardOperand, hosts: Hosts) -> Iterator[tuple[str, bool]]:
+def _texts(guard: Guard, hosts: Hosts) -> Iterator[tuple[str, bool]]:
     """Texts that a guard lets reach some hosts: the shortest one of which that is sure, with True;
     before it, some of which only the parser knows it. None if there are none at all. Raises
     LimitError."""
     selections = guard.selections(hosts)
     letters = Letters(chars for each in selections for chars in each.sets)
-    side = Guard.of(selections, letters)
+    side = GuardSide.of(selections, letters)
     reached = search.explore(
         {"": 0},
         lambda state: ((lowest(bits), target) for target, bits in side.after(state)),
@@ -106,7 +106,7 @@ def _texts(guard: GuardOperand, hosts: Hosts) -> Iterator[tuple[str, bool]]:
         yield "".join(letters.characters[n] for n in reached.path(number)), is_end is True
 
 
-def _has_conditions_of(old: GuardOperand, new: GuardOperand) -> bool:
+def _has_conditions_of(old: Guard, new: Guard) -> bool:
     """Whether the conditions of the new guard that are not about hosts are at least those of the
     old one, so that each of its texts fulfils them."""
     return all(

@@ -137,7 +137,7 @@ class _Filter:
         return state
 
 
-class Guard:
+class GuardSide:
     """Selections as a side: the texts of any of them. They are not determinized."""
 
     def __init__(self, runs: Sequence[Run]) -> None:
@@ -149,9 +149,9 @@ class Guard:
         self.after: Callable[[int], Sequence[tuple[int, int]]] = cache(self._after)
 
     @staticmethod
-    def of(selections: Iterable[Selection], letters: Letters) -> Guard:
+    def of(selections: Iterable[Selection], letters: Letters) -> GuardSide:
         """That of selections."""
-        return Guard([Run(e, letters, is_plain=True, is_guess=True) for e in selections])
+        return GuardSide([Run(e, letters, is_plain=True, is_guess=True) for e in selections])
 
     def _after(self, state: int) -> Sequence[tuple[int, int]]:
         states = [state - 1] if state else self._starts
@@ -176,9 +176,9 @@ class Guard:
         return None if is_over else False
 
     @cached_property
-    def outline(self) -> Guard:
+    def outline(self) -> GuardSide:
         """The same with any hosts."""
-        return Guard([run.outline for run in self._runs])
+        return GuardSide([run.outline for run in self._runs])
 
     def outlined(self, state: int) -> int:
         """The state of the outline after the same texts."""
@@ -197,7 +197,7 @@ def determinized(selections: Sequence[Selection]) -> Dfa:
     """The minimal automaton of the texts of any of some selections, with the start "text". The
     label of an accepting state says whether its texts are over-approximated. Raises LimitError."""
     letters = Letters(chars for one in selections for chars in one.sets)
-    side = Guard.of(selections, letters)
+    side = GuardSide.of(selections, letters)
     alphabet = Alphabet.of(letters.chars)
     letter_of = {alphabet.class_of(c): n for n, c in enumerate(letters.characters)}
 
@@ -335,7 +335,7 @@ def graph(
 
 def side_of(filter_: Dfa, guards: Sequence[Sequence[Selection]], letters: Letters) -> Side:
     """What must accept a text besides the reader: a filter and the selections of each guard."""
-    sides: list[Side] = [Guard.of(e, letters) for e in guards]
+    sides: list[Side] = [GuardSide.of(e, letters) for e in guards]
     if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
         sides.append(_Filter(filter_, letters))
     return reduce(Both, sides)

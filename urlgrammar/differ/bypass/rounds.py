@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.goals import Goal, Hosts
-    from urlgrammar.differ.bypass.guards import GuardOperand
+    from urlgrammar.differ.bypass.guards import Guard
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.differ.bypass.readers import Reader
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
@@ -41,7 +41,7 @@ class Rounds:
     whether every text without a host counts (`Reader.without_host`)."""
 
     reader: Reader
-    guards: Sequence[GuardOperand]
+    guards: Sequence[Guard]
     on: tuple[str, ...]
     is_listed: bool
 

@@ -17,7 +17,7 @@ from urlgrammar.differ.bypass import features
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED, Bypass
 from urlgrammar.differ.bypass.functions.trying import FunctionOperand
 from urlgrammar.differ.bypass.goals import OWN, Goal
-from urlgrammar.differ.bypass.guards import GuardOperand
+from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.networks import Networks
 from urlgrammar.differ.bypass.parts import HOST, PORT, joined, text_component
 from urlgrammar.differ.bypass.paths import tricks
@@ -294,7 +294,7 @@ class Asked:
         return [
             each.values
             for guard in self.filters
-            if isinstance(guard, GuardOperand) and guard.is_about(self.reader, is_allowed=True)
+            if isinstance(guard, Guard) and guard.is_about(self.reader, is_allowed=True)
             for each in guard.other_conditions
             if each.component == component and each.key is None
         ]
@@ -343,9 +343,9 @@ class Asked:
         return Rounds(self.reader, self._guards, self.on, is_listed)
 
     @property
-    def _guards(self) -> list[GuardOperand]:
+    def _guards(self) -> list[Guard]:
         """The filters that are followed."""
-        return [e for e in self.filters if isinstance(e, GuardOperand) and e.is_about_hosts]
+        return [e for e in self.filters if isinstance(e, Guard) and e.is_about_hosts]
 
     @property
     def function(self) -> FunctionOperand | None:

@@ -140,13 +140,11 @@ def _hosts(
         raise OperandError(
             f"{capitals!r}: hosts are compared in lowercase: write {capitals.lower()}"
         )
-    patterns = [
-        pattern(name, is_denied=is_denied and not name.endswith(".")) for name in names
-    ]
+    patterns = [pattern(name, is_denied=is_denied and not name.endswith(".")) for name in names]
     operands = (regex("|".join(patterns)),) if patterns else ()
     addresses = networks(numbers, are_mapped=are_mapped)
     if words:
-        known = named(words, "re" if are_mapped else "text")
+        known = named(",".join(words), "re" if are_mapped else "text")
         addresses |= known.with_embedded if is_embedded else known
     return _Listed(operands, addresses)
 
@@ -159,7 +157,8 @@ def condition(as_operand: OperandOf, component: str, given: str, *, is_in: bool)
     network`. `text:` before a set means its texts alone, `resolved:` also what looks up names takes
     for the address. An IPv4 network has no IPv6 addresses; a ready-made set that a host must not be
     in has those that hold one of its own. Values of other components are texts with commas between
-    them, or an operand; `none` in a list of ports is that there is none. Raises OperandError and UnknownNameError."""
+    them, or an operand; `none` in a list of ports is that there is none. Raises OperandError and
+    UnknownNameError."""
     prefix = next((prefix for prefix in _PREFIXES if given.startswith(prefix)), "")
     text = given.removeprefix(prefix)
     if prefix == "text:" or (component != HOST and not _KIND.match(given)):
@@ -167,8 +166,8 @@ def condition(as_operand: OperandOf, component: str, given: str, *, is_in: bool)
         has_none = component == PORT and NONE in listed
         texts = [each for each in listed if not (has_none and each == NONE)]
         _check_texts(component, texts)
-        operands = tuple(regex(re.escape(each)) for each in texts)
-        return Goal(not is_in, operands, has_undefined=has_none == is_in, resolves=False)
+        values = tuple(regex(re.escape(each)) for each in texts)
+        return Goal(not is_in, values, has_undefined=has_none == is_in, resolves=False)
     if component != HOST:
         if prefix:
             raise OperandError(f"{prefix} is about hosts, not about a {component}: leave it out")

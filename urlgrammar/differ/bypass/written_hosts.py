@@ -21,7 +21,7 @@ from urlgrammar.regular.errors import LimitError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from urlgrammar.differ.bypass.guards import GuardOperand
+    from urlgrammar.differ.bypass.guards import Guard
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.forms.backwards import Place
     from urlgrammar.regular.tagged.tagged_automaton import Output, TaggedAutomaton, Transition
@@ -73,7 +73,7 @@ class _Before(NamedTuple):
     scheme: str
 
 
-def are_kept(new: GuardOperand, old: GuardOperand) -> bool:
+def are_kept(new: Guard, old: Guard) -> bool:
     """Whether each host that is written in a text which may pass the new guard is written, with the
     same meaning, in one which certainly fulfils those conditions of the old one that are not about
     hosts. Raises LimitError and OperandError."""

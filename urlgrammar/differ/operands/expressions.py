@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import warnings
 from abc import abstractmethod
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.operands.base import Operand
@@ -182,7 +182,21 @@ class RegexOperand(ExpressionOperand):
             raise self._too_slow("Python's re", error, text) from error
 
 
+class _OwnRegex(RegexOperand):
+    """An expression that this package has made. It needs no process of its own, in which an
+    expression that takes too long can be stopped."""
+
+    def _match(self, text: str) -> Spans | None:
+        match = self._compiled.fullmatch(text)
+        return match and {group: match.span(group) for group in self._groups}
+
+    @cached_property
+    def _compiled(self) -> re.Pattern[str]:
+        return re.compile(self._regex)
+
+
 @lru_cache(maxsize=256)
 def regex(pattern: str) -> RegexOperand:
-    """The operand of an expression of Python for whole texts. Raises OperandError."""
-    return RegexOperand(f"re:{pattern}", pattern, METHODS["re"])
+    """The operand of an expression of Python for whole texts, which this package has made. Raises
+    OperandError."""
+    return _OwnRegex(f"re:{pattern}", pattern, METHODS["re"])

@@ -27,11 +27,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from urlgrammar.differ.bypass.guards import GuardOperand, conditions, parts_of
+from urlgrammar.differ.bypass.guards import Guard, conditions, parts_of
 from urlgrammar.differ.bypass.parts import HOST, USERINFO
 from urlgrammar.differ.operands.base import Operand, Remark, Version
 from urlgrammar.differ.operands.expressions import METHODS, RegexOperand
@@ -132,7 +132,7 @@ def guard(
     path: str | None = None,
     query: str | None = None,
     fragment: str | None = None,
-) -> GuardOperand:
+) -> Guard:
     """A guard: the texts that a parser takes to values which fulfil all conditions. It is an
     operand: the filter of `bypasses`, a side of `diff`. Its method `accepts` runs it.
 
@@ -167,10 +167,12 @@ def guard(
             raise OperandError(f"{name}={each!r} has several conditions: give one for each part")
         made.append(one)
     listed = ", ".join(f"{name} {each}" for name, each in conditions_.items())
-    return _checked(GuardOperand(f"{parser.name}[{listed}]", parser, made))
+    found = _checked(Guard(f"{parser.name}[{listed}]", parser, made))
+    found.recipe = partial(guard, **conditions_), (parser.identity,)
+    return found
 
 
-def _checked(made: GuardOperand) -> GuardOperand:
+def _checked(made: Guard) -> Guard:
     """A guard whose sets of hosts are such. Raises OperandError."""
     list(made.remarks_on_sets)
     return made
@@ -263,7 +265,9 @@ def _of_kind(name: str, given: str) -> Operand:
     guarded = parts_of(given)
     if guarded is not None:
         reader, listed = guarded
-        return _checked(GuardOperand(name, operand(reader), conditions(listed, as_operand)))
+        found = _checked(Guard(name, operand(reader), conditions(listed, as_operand)))
+        found.recipe = operand, (name if name == given else f"{name}={given}",)
+        return found
     kind, colon, rest = given.partition(":")
     if colon and kind in METHODS:
         return RegexOperand(name, rest, METHODS[kind])

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.canonicalizer import canonicalize
 from urlgrammar.components import ComponentTuple, without_userinfo
-from urlgrammar.errors import ParseError, ResolveError, ValidationError
+from urlgrammar.errors import ParseError, ResolveError, ValidationError, character_name
 from urlgrammar.grammar.generated import INSTALLED
 from urlgrammar.grammar.matcher import splitter_of
 from urlgrammar.regular.group_names import group_labels
@@ -213,7 +213,7 @@ class UrlInput(ModesInput):
         error = self.matcher.error(rule, text)
         return ParseError(
             error.standard, rule, text, error.position, error.expected, error.innermost,
-            reported.advice,
+            reported.advice, reported.validation_error,
         )  # fmt: skip
 
     def fatal_error(self, text: str, base: ComponentTuple | None) -> ParseError:
@@ -228,9 +228,11 @@ class UrlInput(ModesInput):
         if name == "special_host" and "generic" in rule.split("_"):
             name = "generic_host"
         innermost = self.matcher.rules[name]
-        advice = f"{error.name}: {MEANINGS[error.name]}"
-        standard = self.matcher.standard
-        return ParseError(standard, rule, text, error.position, (), innermost, advice)
+        standard, advice = self.matcher.standard, MEANINGS[error.name]
+        forbidden = self.form.search_forbidden(text[error.position : error.position + 1])
+        if forbidden is not None and error.name in ("domain-to-ASCII", "host-invalid-code-point"):
+            advice = f"{character_name(text[error.position])} is not allowed in a host: {advice}"
+        return ParseError(standard, rule, text, error.position, (), innermost, advice, error.name)
 
     def validation_errors(
         self, text: str, base: ComponentTuple | None

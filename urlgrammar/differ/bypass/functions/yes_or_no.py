@@ -92,7 +92,13 @@ def _answer(line: str | Ended) -> Answer:
         case {"crash": str(reason)}:
             return Crashed(reason)
         case {"neither": str(value)}:
-            raise ProgramError(f"it returned {_shown(value)}: let it return True or False")
+            advice = "let it return True or False"
+            if value[:1] in ("'", '"'):
+                advice += (
+                    ", as `lambda text: function(text) == text` does for a function that returns "
+                    "the text that is fetched"
+                )
+            raise ProgramError(f"it returned {_shown(value)}: {advice}")
     raise ProgramError(f"the answer {_shown(line.strip())} is neither true nor false")
 
 

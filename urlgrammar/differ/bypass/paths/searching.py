@@ -14,7 +14,7 @@ from urlgrammar.differ.bypass.living import Living
 from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.graph import shortest
 from urlgrammar.differ.bypass.paths.texts import Texts
-from urlgrammar.differ.bypass.product import Both, Guard, side_of
+from urlgrammar.differ.bypass.product import Both, GuardSide, side_of
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class TextSearch:
         letters = Letters([*sets, *(chars for one in selections for chars in one.sets)])
         side, run_of = side_of(searched.passing, searched.guards, letters), None
         if hosts is not None:
-            own = Guard.of([hosts], letters)
+            own = GuardSide.of([hosts], letters)
             side, run_of = (both := Both(side, own)), lambda state: own.reader(both.second(state))
         texts = Texts(searched.automaton, Living(side), run_of, subject.read, letters)
         self._left = MAX_EDGES

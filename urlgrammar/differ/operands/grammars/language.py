@@ -26,6 +26,7 @@ from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.errors import NotRegularError
 from urlgrammar.text import user_files
+from urlgrammar.text.arguments import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -94,15 +95,17 @@ class FileGrammar:
 
     def is_valid(self, text: str, rule: str | None = None) -> bool:
         """Whether a text is in the language of a rule."""
-        name = self.rule_name(rule)
+        name, text = self.rule_name(rule), text_of(text)
         operand = self._operand(name)
         if operand is not None:
             return operand.language.accepts(TEXT, text)
         return self._stopped(text, name) is None
 
     def error(self, text: str, rule: str | None = None) -> ParseError:
-        """The first error of an invalid text."""
-        name = self.rule_name(rule)
+        """The first error of an invalid text. Raises ValueError for a valid one."""
+        name, text = self.rule_name(rule), text_of(text)
+        if self.is_valid(text, rule):
+            raise ValueError("the text is valid: it has no error")
         operand = self._operand(name)
         innermost = self.rules[name]
         if operand is None:

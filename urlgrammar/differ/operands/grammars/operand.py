@@ -22,7 +22,8 @@ from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
 from urlgrammar.regular.automata.glushkov import automaton
 from urlgrammar.regular.automata.verdicts import of_diagnoses
-from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.errors import LimitError, RegularError, UnknownConstructError
+from urlgrammar.regular.nfa.graph import Graph
 from urlgrammar.regular.syntax.charset import ANY, CharSet
 from urlgrammar.regular.syntax.descriptions import describe_all
 from urlgrammar.regular.syntax.expression import NOTHING, Chars, Repeat, Rule, sequence
@@ -96,12 +97,15 @@ class GrammarOperand(Operand):
         names = {name: renamed.get(name, name) for name in self._rules}
         for shadowed in renamed.values():  # the file has another rule of that name
             names.pop(shadowed, None)
-        self._captured: Mapping[str, transformers.Captured] = captured_by(names)
-        meant = table()
+        meant = captured_by(names)
+        self._captured: Mapping[str, transformers.Captured] = {
+            name: each for name, each in meant.items() if not self._is_several(meant, name)
+        }
+        every = table()
         others = (_other_name(name) for name in self._rules)
         self.uncomparable = frozenset(
-            meant[name].component for name in others if name is not None and name in meant
-        )
+            every[name].component for name in others if name is not None and name in every
+        ) | {each.component for name, each in meant.items() if name not in self._captured}
         own = self._captured.get(rule)
         self.whole = None if own is None or own.is_kind else own.component
         self._splits = lru_cache(maxsize=1_000)(self._derived)
@@ -122,7 +126,26 @@ class GrammarOperand(Operand):
         can be the name of a group."""
         if name not in self._rules or files.MANGLED in name:
             return False
-        return not automata.is_inside(self._rules[self.rule], self._captured, name)
+        if automata.is_inside(self._rules[self.rule], self._captured, name):
+            return False
+        return not self._counts_several({}, (name,))
+
+    def _is_several(self, meant: Mapping[str, transformers.Captured], name: str) -> bool:
+        """Whether a text can have several of a component, so that none is its value."""
+        component = meant[name].component
+        some = {rule: each for rule, each in meant.items() if each.component == component}
+        return self._counts_several(some, ())
+
+    def _counts_several(
+        self, captured: Mapping[str, transformers.Captured], around: Iterable[str]
+    ) -> bool:
+        try:
+            Graph(*automata.tagged_expression(self._rules[self.rule], captured, around))
+        except UnknownConstructError:
+            return True
+        except (RegularError, RecursionError):
+            return False  # it has no automaton, which is said when one is needed
+        return False
 
     def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
         """The automaton of the rule, without ambiguous components."""

@@ -16,7 +16,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.goals import Goal
-from urlgrammar.differ.bypass.guards import Condition, GuardOperand
+from urlgrammar.differ.bypass.guards import Condition, Guard
 from urlgrammar.differ.bypass.parts import HOST
 from urlgrammar.differ.operands.patterns.csp import Sources, csp_sources
 from urlgrammar.differ.operands.patterns.origins import origins
@@ -41,7 +41,7 @@ _ANY_HOST: Final = Condition(HOST, Goal(is_allowed=True, has_undefined=True, res
 """What a search needs of a guard that is not about hosts, beside one that is."""
 
 
-class SourcesOperand(GuardOperand):
+class SourcesOperand(Guard):
     """Several guards on one parser, of which a text must fulfil one. Raises OperandError."""
 
     def __init__(
@@ -49,9 +49,9 @@ class SourcesOperand(GuardOperand):
     ) -> None:
         super().__init__(name, reader, ())
         self._remarks = remarks
-        self._guards = [GuardOperand(name, reader, each) for each in given]
+        self._guards = [Guard(name, reader, each) for each in given]
         self._followed = [
-            guard if guard.is_about_hosts else GuardOperand(name, reader, (*each, _ANY_HOST))
+            guard if guard.is_about_hosts else Guard(name, reader, (*each, _ANY_HOST))
             for guard, each in zip(self._guards, given, strict=True)
         ]
 
@@ -102,11 +102,11 @@ class SourcesOperand(GuardOperand):
         return next(filter(None, (each.split(text) for each in self._guards)), None)
 
 
-def source_operand(name: str, kind: str, written: str, page: str | None = None) -> GuardOperand:
+def source_operand(name: str, kind: str, written: str, page: str | None = None) -> Guard:
     """The operand of sources or of origins. page: the origin of the page of sources. Raises
     OperandError."""
     found = csp_sources(written, page) if kind == "csp" else Sources(origins(written), ())
     whatwg = StandardOperand("whatwg", standard("whatwg"), None)
     if len(found.guards) == 1 and not found.remarks:
-        return GuardOperand(name, whatwg, found.guards[0])
+        return Guard(name, whatwg, found.guards[0])
     return SourcesOperand(name, whatwg, *found)
