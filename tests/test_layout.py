@@ -24,6 +24,7 @@ LEVELS: Final = (
     {"transformers", "canonicalizer"},
     {"tree"},
     {"standards"},
+    {"urlpattern"},
     {"programs"},
     {"forms"},
     {"differ", "integrations", "iri", "extraction", "strategies"},

@@ -42,6 +42,8 @@ SURFACE = [
     "Revision",
     "Standard",
     "Tightened",
+    "URLPattern",
+    "URLPatternError",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",

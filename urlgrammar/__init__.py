@@ -35,6 +35,7 @@ from urlgrammar.errors import (
     ResolveError,
     UnknownNameError,
     UrlGrammarError,
+    URLPatternError,
 )
 from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
@@ -68,6 +69,8 @@ __all__ = [
     "Revision",
     "Standard",
     "Tightened",
+    "URLPattern",
+    "URLPatternError",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
@@ -127,6 +130,7 @@ if TYPE_CHECKING:
     from urlgrammar.results.tighten import Tightened, tightened
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
+    from urlgrammar.urlpattern.url_pattern import URLPattern
 
 _LATER: Final = {
     "differ.agreement": ("agree",),
@@ -152,6 +156,7 @@ _LATER: Final = {
     "results.tighten": ("Tightened", "tightened"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),
+    "urlpattern.url_pattern": ("URLPattern",),
 }
 """The names that are loaded at their first use, by module."""
 

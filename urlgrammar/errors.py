@@ -120,6 +120,36 @@ class ParseError(UrlGrammarError, ValueError):
         return f"{type(self).__name__}({self.message!r})"
 
 
+class URLPatternError(UrlGrammarError, ValueError):
+    """A text is no pattern of the URL Pattern Standard, or one that cannot be decided.
+
+    pattern: the text. position: in code points from 0, None if the error has none. problem: a
+    sentence. section: of the standard. component: whose pattern the text is, None for a whole one.
+    """
+
+    def __init__(
+        self,
+        pattern: str,
+        position: int | None,
+        problem: str,
+        section: str,
+        component: str | None = None,
+    ) -> None:
+        super().__init__(pattern, position, problem, section, component)
+        self.pattern = pattern
+        self.position = position
+        self.problem = problem
+        self.section = section
+        self.component = component
+
+    def __str__(self) -> str:
+        where = [] if self.position is None else [f"position {self.position}"]
+        if self.component is not None:
+            where.append(f"of the {self.component}")
+        place = f"{' '.join(where)}: " if where else ""
+        return f"{place}{self.problem} (URLPattern, {self.section})"
+
+
 class ResolveError(UrlGrammarError, ValueError):
     """A reference cannot be resolved against this base."""
 

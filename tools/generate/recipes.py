@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.standards.record import Standard
 
-GRAMMARS_ALONE: Final = ("plain", "rfc6570")
+GRAMMARS_ALONE: Final = ("plain", "rfc6570", "urlpattern")
 """The grammars that are no standards for URLs: their rules are matched, but have no trees."""
 
 

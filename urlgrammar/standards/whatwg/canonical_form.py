@@ -78,14 +78,17 @@ class UrlForm(CanonicalForm):
         if not self.has_opaque_path(tree):
             path = self.encode_path(path)
         else:
-            path = self._encode_opaque_path(path)
-            if path.endswith(" ") and not (query is None and fragment is None):
-                path = f"{path[:-1]}%20"
+            path = self.opaque_path(path, is_last=query is None and fragment is None)
         if query is not None:
             query = self.encode_query(query, self.has_special_query(tree))
         if fragment is not None:
             fragment = self.encode_fragment(fragment)
         return with_texts(tree, userinfo, tree.host, path, query, fragment)
+
+    def opaque_path(self, path: str, *, is_last: bool) -> str:
+        """An opaque path (4.4, opaque path state). is_last: whether nothing stands behind it."""
+        path = self._encode_opaque_path(path)
+        return f"{path[:-1]}%20" if path.endswith(" ") and not is_last else path
 
     def has_special_query(self, tree: ComponentTuple) -> bool:
         """Whether the query is encoded by the set for special URLs."""

@@ -12,6 +12,7 @@ error, because `*` means something else in each library.
     redirect-uri:URI         simple string comparison, and any port of a loopback address
     cookie-domain:DOMAIN     hosts that domain-match the domain (RFC 6265, 5.1.3)
     csp:SOURCES  csp(ORIGIN):SOURCES  origin:LIST    on a parsed URL (`sources`)
+    urlpattern:PATTERN                               the same (`url_patterns`)
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.operands.patterns import sources, texts
+from urlgrammar.differ.operands.patterns import sources, texts, url_patterns
 from urlgrammar.differ.operands.patterns.minimatch import MinimatchOperand
 from urlgrammar.differ.operands.patterns.pattern import PatternOperand
 from urlgrammar.errors import OperandError
@@ -59,7 +60,7 @@ _GOBWAS: Final = re.compile(r"glob\.gobwas(?:\(([^()]*)\))?")
 _OF_GOBWAS: Final = "It is described as gobwas/glob 0.2.3 matches; the package is NOT asked."
 _MINIMATCH: Final = "glob.minimatch"
 
-KINDS: Final = ("glob.gobwas", _MINIMATCH, *_KINDS, *sources.KINDS)
+KINDS: Final = ("glob.gobwas", _MINIMATCH, *_KINDS, *sources.KINDS, url_patterns.KIND)
 """The names of all kinds."""
 
 
@@ -79,6 +80,8 @@ def pattern(name: str, kind: str, written: str) -> Operand:
         return PatternOperand(name, written, *_KINDS[kind])
     if kind in sources.KINDS:
         return sources.source_operand(name, kind, written)
+    if kind == url_patterns.KIND:
+        return url_patterns.url_pattern(name, written)
     page = _CSP.fullmatch(kind)
     if page is not None:
         return sources.source_operand(name, "csp", written, page[1])

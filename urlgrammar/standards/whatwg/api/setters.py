@@ -79,8 +79,11 @@ def _set_port(tree: ComponentTuple, value: str) -> ComponentTuple | None:
     """Set the port to the digits at the beginning of the value; the empty value removes it."""
     if _cannot_have_port(tree):
         return None
-    if value == "":
-        return tree._replace(port=None)
+    return tree._replace(port=None) if value == "" else with_port(tree, value)
+
+
+def with_port(tree: ComponentTuple, value: str) -> ComponentTuple | None:
+    """The port state of the parser (4.4) with a state override; None for failure."""
     new = _input("port_input", _without_tabs(value))
     if new is None:
         return None

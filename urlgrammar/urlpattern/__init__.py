@@ -1,0 +1,1 @@
+"""The URL Pattern Standard of WHATWG: patterns of URLs, component by component."""
