@@ -50,7 +50,7 @@ standard_option: Decorator = click.option(
     callback=_named_standard,
     shell_complete=completion.standards,
     help="The standard to use; `urlgrammar standards` lists them. `validate` and `explain` also "
-    "take a grammar file, abnf:FILE or lark:FILE.",
+    "take a grammar file, abnf:FILE or lark:FILE; they and `parse` also take urlpattern.",
 )
 rule_option: Decorator = click.option(
     "-r",

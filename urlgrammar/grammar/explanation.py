@@ -47,8 +47,13 @@ def tree_lines(
 
 def caret(error: ParseError, styled: Callable[[str], str] = lambda mark: mark) -> str:
     """The text, a caret under the position, and the message. styled: gives the caret a colour."""
-    start = max(0, error.position - _AROUND)
-    stop = error.position + _AROUND
-    before = "…" * (start > 0) + visible(error.text[start : error.position])
-    after = visible(error.text[error.position : stop]) + "…" * (stop < len(error.text))
-    return f"{before}{after}\n{' ' * columns()(before)}{styled('^')}\n{error.message}"
+    return "\n".join((pointed(error.text, error.position, styled), error.message))
+
+
+def pointed(text: str, position: int, styled: Callable[[str], str] = lambda mark: mark) -> str:
+    """The text with a caret under a position."""
+    start = max(0, position - _AROUND)
+    stop = position + _AROUND
+    before = "…" * (start > 0) + visible(text[start:position])
+    after = visible(text[position:stop]) + "…" * (stop < len(text))
+    return f"{before}{after}\n{' ' * columns()(before)}{styled('^')}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from urlgrammar.errors import ParseError
+from urlgrammar.errors import ParseError, URLPatternError
 from urlgrammar.report.records import COUNT, NAMES, STRING, TEXT, named, nullable, record
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ def error_record(error: UrlGrammarError | None) -> Any:
     if isinstance(error, ParseError):
         of = error.found, error.expected, error.innermost.name
         return of_text(error.position, error.message, *of)
+    if isinstance(error, URLPatternError):
+        place = error.position
+        found = None if place is None else error.pattern[place : place + 1] or None
+        return of_text(place, str(error), found)
     return None if error is None else of_text(None, str(error))
 
 

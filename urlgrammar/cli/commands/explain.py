@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import ParseError, standard
-from urlgrammar.cli import options, output
+from urlgrammar.cli import options, output, url_patterns
 from urlgrammar.grammar.explanation import caret, tree_lines
 from urlgrammar.report.errors import error_record
 from urlgrammar.text.display import visible
@@ -56,13 +56,18 @@ def explain(
       urlgrammar explain 'http://exa mple.com/'
       urlgrammar explain -r ipv6address 1::2
       urlgrammar explain -s abnf:urn.abnf urn:example:a
+      urlgrammar explain -s urlpattern 'https://*.example.com/:id'
       urlgrammar explain -s whatwg 'http:\\\\0x7f.1:080'
 
     \b
     JSON: input, ok, tree {rule, document, section, text, start, children}, error,
     validity {valid, rule, error} if the standard defines what is valid,
-    validation_errors [{name, position, fatal}] if the standard defines them
+    validation_errors [{name, position, fatal}] if the standard defines them;
+    for urlpattern, components {name: {pattern, groups, regexp}} in place of the tree
     """
+    if standard_name == url_patterns.NAME:
+        url_patterns.check_options(rule=rule)
+        return url_patterns.explain(text, as_json=as_json)
     if in_grammar_file(standard_name):
         grammar = options.file_grammar(standard_name).check(rule)
         if len(text) > MAX_LENGTH:

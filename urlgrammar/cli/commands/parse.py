@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import standard
-from urlgrammar.cli import batch, options, output
+from urlgrammar.cli import batch, options, output, url_patterns
 
 if TYPE_CHECKING:
     from urlgrammar import ComponentTree
@@ -33,6 +33,7 @@ def parse(
       urlgrammar parse 'http://user@[::1]:8080/a?b#c'
       urlgrammar parse --json urls.txt
       urlgrammar parse --column url in.parquet -o out.parquet
+      urlgrammar parse -s urlpattern 'https://*.example.com/:id'
 
     \b
     JSON: input, ok, components, error, file, line
@@ -41,8 +42,12 @@ def parse(
     undefined is null, empty is ""; html5-2009 also has hostport and host_specific,
     w3c-2012 relative_flag and scheme_data, rfc1808 params;
     the path of fielding-01 does not contain the slash before it, its path_root;
-    url-spec also has drive, path_root, dirs (each with the slash after it) and file
+    url-spec also has drive, path_root, dirs (each with the slash after it) and file;
+    those of urlpattern are the patterns of the standard's eight components
     """
+    if standard_name == url_patterns.NAME:
+        url_patterns.check_options(rule=rule, reading=reading)
+        return url_patterns.parse(reading)
     std = standard(standard_name)
     name = options.checked_rule(std, rule, with_tree=True)
 

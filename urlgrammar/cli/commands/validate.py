@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from urlgrammar import ParseError, ResolveError, standard
-from urlgrammar.cli import batch, inputs, options, output
+from urlgrammar.cli import batch, inputs, options, output, url_patterns
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ def validate(
       cat hosts.txt | urlgrammar validate -r host -
       urlgrammar validate 'http://[::ffff:1.2.3.04]/'
       urlgrammar validate -s abnf:urn.abnf urn:example:a
+      urlgrammar validate -s urlpattern 'https://*.example.com/:id?'
       urlgrammar validate -r uri --summary urls.txt
       urlgrammar validate --column url --only-invalid -o bad.csv links.csv.gz
 
@@ -57,6 +58,9 @@ def validate(
     New columns of a table: valid, error
     JSON of --summary: valid, invalid, reasons [{reason, count, input, file, line (row for tables)}]
     """
+    if standard_name == url_patterns.NAME:
+        url_patterns.check_options(rule=rule, reading=reading)
+        return batch.run(_job(lambda text: url_patterns.check(text, base)), reading)
     if in_grammar_file(standard_name):
         if base is not None:
             raise click.UsageError("--base needs a standard, not a grammar file")

@@ -195,7 +195,9 @@ class Guard(Operand):
     @cached_property
     def remarks_on_sets(self) -> tuple[str, ...]:
         """What there is to say of the sets of hosts in its conditions. Raises OperandError for a
-        set that lists what is no host of its parser."""
+        set that lists what is no host of a standard; programs give any."""
+        if self._reader.is_program:
+            return ()
         return tuple(
             f"{remark.operand} {remark.remark}"
             for condition in self.conditions_on_hosts

@@ -114,6 +114,11 @@ class Reader:
         """Whether hosts mean what they mean to the host parser of WHATWG."""
         return self._standard is not None and self._standard.name in MAPPING
 
+    @property
+    def is_program(self) -> bool:
+        """Whether it is a program, which gives hosts as its library does."""
+        return self._program is not None
+
     def automata(self, part: Part) -> Iterator[TaggedAutomaton]:
         """Automata of its texts whose scheme and port are in a part of a goal; no text is in two.
         Raises OperandError."""
