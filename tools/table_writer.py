@@ -13,13 +13,15 @@ from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 from tools.tagged_dfa.tagged_dfa import NOTHING
-from urlgrammar.grammar.generated import CODES, NOT_ACCEPTING, Tables
+from urlgrammar.grammar.generated import CODES
+from urlgrammar.grammar.native_automata import acceptor_tables
 from urlgrammar.grammar.table_file import FORMAT, LENGTH, LONGEST, WIDTHS, octets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from tools.tagged_dfa.tagged_dfa import Action
+    from urlgrammar.grammar.generated import Tables
     from urlgrammar.regular.automata.dfa import Dfa
 
 
@@ -80,24 +82,23 @@ def automaton_file(
 
 def tables_of(dfa: Dfa) -> Tables:
     """The tables of an automaton. If it has outputs, these are actions, and so are its labels."""
+    tables = acceptor_tables(dfa)
+    if not dfa.outputs:
+        return tables
     numbers: dict[Action, int] = {NOTHING: 0}
     actions = array("H")
     for row in dfa.outputs:
         actions.extend(numbers.setdefault(action, len(numbers)) for action in row)
-    ends = array("H", [NOT_ACCEPTING]) * len(dfa.rows)
+    ends = array("H", tables.ends)
     for state in sorted(dfa.accepting):
-        end = dfa.labels[state] if dfa.outputs else NOTHING
-        ends[state] = 1 + numbers.setdefault(end, len(numbers))
+        ends[state] = 1 + numbers.setdefault(dfa.labels[state], len(numbers))
     starts = array("H", [0])
     for action in numbers:
         starts.append(starts[-1] + len(action))
-    return Tables(
-        array("I", dfa.alphabet.starts),
-        array("B", dfa.alphabet.classes),
-        array("H", (target for row in dfa.rows for target in row)),
-        actions,
-        ends,
-        starts,
-        array("B", (setting.register for action in numbers for setting in action)),
-        array("h", (setting.value for action in numbers for setting in action)),
+    return tables._replace(
+        actions=actions,
+        ends=ends,
+        settings_from=starts,
+        registers=array("B", (setting.register for action in numbers for setting in action)),
+        values=array("h", (setting.value for action in numbers for setting in action)),
     )

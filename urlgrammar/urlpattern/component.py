@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import URLPatternError
-from urlgrammar.regular.automata.languages import TEXT
+from urlgrammar.grammar.native_automata import acceptor
 from urlgrammar.regular.errors import LimitError, PatternError, RegularError
 from urlgrammar.regular.nfa.graph import Graph
 from urlgrammar.regular.syntax.expression import Rule, parts_of
@@ -33,7 +33,7 @@ from urlgrammar.urlpattern.parts import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
@@ -102,7 +102,7 @@ class Component:
             return True
         if self.fixed is not None:
             return self._folded(value) == self._folded(self.fixed)
-        return self.language.accepts(TEXT, value)
+        return self.accepts(value)
 
     def exec(self, value: str) -> Groups | None:
         """The groups of a match; None if it does not match."""
@@ -126,6 +126,11 @@ class Component:
     def language(self) -> Dfa:
         """The automaton of the values that it matches. Raises URLPatternError."""
         return language(self._tagged({}))
+
+    @cached_property
+    def accepts(self) -> Callable[[str], bool]:
+        """The same as `test`, by the automaton."""
+        return acceptor(self.language)
 
     @cached_property
     def _automaton(self) -> TaggedAutomaton:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypedDict
 
 from urlgrammar.errors import URLPatternError
 from urlgrammar.standards.whatwg import parser
+from urlgrammar.standards.whatwg.api.url_class import UrlRecord
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.arguments import name_of, text_of
 from urlgrammar.urlpattern import constructor, encoding, processing
@@ -32,6 +33,13 @@ if TYPE_CHECKING:
     from urlgrammar.text.arguments import Text
 
 COMPONENTS: Final = constructor.COMPONENTS
+
+Check = tuple[str, slice | None, str | None, "Callable[[str], bool]"]
+"""The name of a component; what its attribute has beside a delimiter; the only value that matches;
+and whether another one does."""
+
+_DELIMITED: Final = {"protocol": slice(-1), "search": slice(1, None), "hash": slice(1, None)}
+"""The components whose attributes of a URL have their delimiter."""
 
 
 class URLPatternInit(TypedDict, total=False):
@@ -82,8 +90,9 @@ class URLPattern:
     automata cannot decide, such as one with a back-reference; TypeError for other members.
     """
 
-    __slots__ = ("_components", "_given")
+    __slots__ = ("_checks", "_components", "_given")
 
+    _checks: tuple[Check, ...]
     _components: dict[str, Component]
     _given: tuple[str | Mapping[str, str], str | None, bool]
 
@@ -96,6 +105,7 @@ class URLPattern:
     ) -> None:
         given = _input({} if input is None else input)
         base = None if base_url is None else _scalars(text_of(base_url, "the base URL"))
+        object.__setattr__(self, "_checks", ())
         object.__setattr__(self, "_given", (given, base, bool(ignore_case)))
         object.__setattr__(self, "_components", _created(given, base, ignore_case=ignore_case))
 
@@ -132,10 +142,34 @@ class URLPattern:
 
         Raises LimitError for a domain of which nobody can tell, and TypeError.
         """
+        if base_url is None and input.__class__ is str:  # the usual call
+            record = UrlRecord.parse(input)
+            return record is not None and self._matches(record)
         values = self._values({} if input is None else input, base_url)[1]
         return values is not None and all(
             component.test(values[name]) for name, component in self._components.items()
         )
+
+    def _matches(self, record: UrlRecord) -> bool:
+        """Whether a URL matches, by its attributes."""
+        for name, cut, fixed, accepts in self._checks or self._checked():
+            value = getattr(record, name)
+            if cut is not None:
+                value = value[cut]
+            if (value != fixed) if fixed is not None else not accepts(value):
+                return False
+        return True
+
+    def _checked(self) -> tuple[Check, ...]:
+        """What `test` compares, made at its first call."""
+        checks: list[Check] = []
+        for name, component in self._components.items():
+            if not component.is_wildcard:
+                fixed = None if self._given[2] else component.fixed
+                accepts = component.test if component.fixed is not None else component.accepts
+                checks.append((name, _DELIMITED.get(name), fixed, accepts))
+        object.__setattr__(self, "_checks", tuple(checks))
+        return self._checks
 
     def exec(
         self,

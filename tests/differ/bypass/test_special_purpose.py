@@ -268,7 +268,7 @@ def test_embeddings_are_in_their_prefix() -> None:
         ("metadata.azure.internal.", "metadata"),
         ("notlocalhost", None),
         ("localhost.example", None),
-        (".localhost", None),
+        (".localhost", "loopback"),
         ("metadata.example", None),
         ("metadataxgoog", None),
     ],

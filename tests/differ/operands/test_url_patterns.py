@@ -38,7 +38,7 @@ TEXTS = (
         pytest.param("http{s}?://:host/a?q#f", marks=pytest.mark.slow),
         pytest.param("foo://*/a", marks=pytest.mark.slow),
         pytest.param("foo:*", marks=pytest.mark.slow),
-        pytest.param("foo:a", marks=pytest.mark.slow),
+        pytest.param("foo\\:a", marks=pytest.mark.slow),
         pytest.param("*://*:*/*", marks=pytest.mark.slow),
         pytest.param("https://*:8443/*", marks=pytest.mark.slow),
     ],
