@@ -72,9 +72,9 @@ def _language(
         operand = standard(operand)
     if isinstance(operand, Standard) and rule is not None:
         return _walker(operand.name), operand.matcher.rule_name(rule), None
-    if rule is not None:
-        if not isinstance(operand, FileGrammar):
-            raise OperandError("only a standard, or a grammar in a file, has rules: omit the rule")
+    if rule is not None and not isinstance(operand, FileGrammar):
+        raise OperandError("only a standard, or a grammar in a file, has rules: omit the rule")
+    if isinstance(operand, FileGrammar):  # what it asks itself is made here, not in an example
         operand = operand.operand(rule)
     given = as_operand(operand)
     dfa = given.language

@@ -220,9 +220,10 @@ def test_a_grammar_file(run: Run, tmp_path: Path) -> None:
     assert run("validate", "-s", name, "-u", "a=b").lines == ["valid\ta=b"]
     failed = run("validate", "-s", name, "-u", "a=1")
     assert (failed.status, failed.output.split("\t")[2].startswith("position 2")) == (1, True)
-    lines = run("explain", "-s", name, "a=b").lines
+    lines = run("explain", "-s", name, "--all", "a=b").lines
     assert [line.split()[-1] for line in lines] == ["a=b", "a", "a", "b", "b"]
     assert "RFC 5234, B.1" in lines[2]
+    assert len(run("explain", "-s", name, "a=b").lines) == 3  # without ALPHA
     found = json.loads(run("explain", "-s", name, "-r", "Name", "--json", "ab").output)
     assert (found["ok"], found["tree"]["rule"], found["tree"]["text"]) == (True, "name", "ab")
     failed = run("explain", "-s", name, "--json", "a=")

@@ -329,6 +329,36 @@ def test_errors(make: Any) -> None:
         arrow.is_valid(long, standard=whatwg)  # nobody can tell
 
 
+@pytest.mark.parametrize("name", ["urllib", "curl@8.5", "go@1.22"])
+def test_programs(name: str) -> None:
+    """What a program gives by its grammar, text by text."""
+    program = ug.program(name)
+    texts = [*TEXTS, "http://a.example\\@b.example", "http://[::1]/", "HTTP://A"]
+
+    def host(text: str | None) -> str | None:
+        try:
+            tree = None if text is None else program.try_parse(text)
+        except ug.LimitError:
+            return None
+        return None if tree is None else tree.host
+
+    column = pa.array(texts, pa.string())
+    wanted = [host(text) for text in texts]
+    assert any(wanted)
+    assert arrow.component(column, "host", standard=name).to_pylist() == wanted
+    assert arrow.component(column, "host", standard=program).to_pylist() == wanted
+    assert arrow.parse(column, standard=name).field("host").to_pylist() == wanted
+    refused = [error is not None for error in arrow.errors(column, standard=name).to_pylist()]
+    nothing = [tree is None for tree in arrow.parse(column, standard=name).to_pylist()]
+    assert refused == [each and text is not None for each, text in zip(nothing, texts, strict=True)]
+    with pytest.raises(ValueError, match="no rules"):
+        arrow.parse(column, standard=name, rule="host")
+    with pytest.raises(ValueError, match="omit the base"):
+        arrow.errors(column, standard=name, base="http://a/")
+    with pytest.raises(UnknownNameError, match="program with a grammar"):
+        arrow.component(column, "host", standard="urlib")
+
+
 @pytest.mark.parametrize("name", ["rfc3986", "whatwg"])
 def test_why_references_have_no_target(name: str) -> None:
     """What `resolve` refuses has a reason, and nothing else: for one base, and for one of each

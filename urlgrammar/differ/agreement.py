@@ -169,7 +169,7 @@ def _question(
 ) -> Question:
     points = sorted(points_of(on, "`on`"), key=POINTS.index)
     given = standards() if names is None else names
-    named = [(each, _reader(each)) for each in given]
+    named = [(each, reader_of(each)) for each in given]
     readers = {each if isinstance(each, str) else one.name: one for each, one in named}
     if not readers:
         raise ValueError("no standard to compare: name at least one")
@@ -186,7 +186,7 @@ def _question(
 _known: Final = lru_cache(maxsize=64)(_question)
 
 
-def _reader(given: str | Reader) -> Reader:
+def reader_of(given: str | Reader) -> Reader:
     """The standard or the program that a caller names. Raises UnknownNameError."""
     from urlgrammar.programs.grammars import DESCRIBED
     from urlgrammar.programs.grammars.record import Program
@@ -206,7 +206,7 @@ def _reader(given: str | Reader) -> Reader:
 def _own(name: str) -> Reader | None:
     """The reader of this name that is a part of this package."""
     try:
-        return _reader(name)
+        return reader_of(name)
     except UnknownNameError:
         return None
 

@@ -7,6 +7,7 @@ of the standard for each text: single texts, and all texts for some standards an
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pyarrow as pa
@@ -14,13 +15,13 @@ import pyarrow.compute as pc
 
 from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import LimitError, ParseError, ResolveError, UrlGrammarError
-from urlgrammar.standards.record import native_rule, native_validity
+from urlgrammar.standards.record import Standard, native_rule, native_validity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from urlgrammar.differ.agreement import Question
-    from urlgrammar.standards.record import Standard
+    from urlgrammar.programs.grammars.record import Program
 
     Raised = tuple[type[Exception], ...]
 
@@ -154,15 +155,19 @@ def agreement(asked: Question, *, is_null: bool = False) -> Column:
 _REFUSED_TO_PYTHON: Final = bytes.maketrans(bytes([_REFUSED]), bytes([_IN_PYTHON]))
 
 
-def refusals(std: Standard, rule: str | None) -> Column:
+def refusals(std: Standard | Program, rule: str | None) -> Column:
     """The operation `errors`, in which a text is good if it is refused. Raises UnknownNameError and
     NoTreeError."""
     path = trees(std, rule, "path")
     types = [pa.int64(), pa.large_string()]
 
+    parse: Callable[[str], object] = (
+        partial(std.parse, rule=rule) if isinstance(std, Standard) else std.parse
+    )
+
     def call(text: str) -> tuple[int | None, str | None]:
         try:
-            std.parse(text, rule)
+            parse(text)
         except ParseError as error:
             return error.position, error.reason
         except LimitError as error:
@@ -182,9 +187,11 @@ def refusals(std: Standard, rule: str | None) -> Column:
     return Column(call, lambda _: types, whole, None if path.native is None else native)
 
 
-def trees(std: Standard, rule: str | None, component: str | None = None) -> Column:
+def trees(std: Standard | Program, rule: str | None, component: str | None = None) -> Column:
     """The operations `parse` and, with a name, `component`. Raises UnknownNameError and
-    NoTreeError."""
+    NoTreeError, and ValueError for a rule of a program."""
+    if not isinstance(std, Standard):
+        return _trees_of_program(std, rule, component)
     std.input.splitter(rule)  # a rule without trees is an error, also if there is no text
     parser: Any = std.stages.native() if rule is None else None
     if not hasattr(parser, "column_parts"):
@@ -203,6 +210,15 @@ def trees(std: Standard, rule: str | None, component: str | None = None) -> Colu
     else:
         column = written(lambda text: getattr(std.parse(text, rule), component))
     return column if parser is None else column._replace(native=native)
+
+
+def _trees_of_program(program: Program, rule: str | None, component: str | None) -> Column:
+    """The same by the grammar of a program."""
+    if rule is not None:
+        raise ValueError(f"{program.name} is a program, which has no rules: omit the rule")
+    if component is None:
+        return structs(program.parse, ComponentTuple._fields)
+    return written(lambda text: getattr(program.parse(text), component))
 
 
 def texts(std: Standard, base: str | None) -> Column:

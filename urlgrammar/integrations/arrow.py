@@ -31,21 +31,21 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import pyarrow as pa
 
 from urlgrammar.components import ComponentTuple
-from urlgrammar.differ.agreement import question
+from urlgrammar.differ.agreement import question, reader_of
 from urlgrammar.differ.comparison import POINTS
 from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
 from urlgrammar.integrations import _columns
 from urlgrammar.integrations._columns import RowError
 from urlgrammar.integrations._inputs import column_of, is_dictionary
 from urlgrammar.standards import standard as standard_of
+from urlgrammar.standards.record import Standard
 from urlgrammar.text.arguments import name_of, number_of, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from urlgrammar.differ.agreement import Readers
+    from urlgrammar.differ.agreement import Reader, Readers
     from urlgrammar.integrations._columns import Column, Raised
-    from urlgrammar.standards.record import Standard
     from urlgrammar.text.arguments import Text
 
 __all__ = [
@@ -94,7 +94,7 @@ def is_valid(
 def parse(
     array: Any,
     *,
-    standard: str | Standard = "rfc3986",
+    standard: str | Reader = "rfc3986",
     rule: str | None = None,
     errors: Errors = "null",
     threads: int | None = None,
@@ -102,17 +102,19 @@ def parse(
     """The components of each text, as `Standard.parse` returns them: a struct array with the fields
     of ComponentTuple, which have the type of the array. Undefined components are null.
 
-    errors: "null" makes the struct of a refused text null; "raise" raises RowError, with the index.
-    Raises NoTreeError for a rule without trees; else as `is_valid`.
+    standard: also a program by its grammar, as `urllib` and `curl@8.5`: the components that it
+    gives; null where only the program itself knows. errors: "null" makes the struct of a refused
+    text null; "raise" raises RowError, with the index. Raises NoTreeError for a rule without trees;
+    else as `is_valid`.
     """
-    return _mapped(array, _columns.trees(standard_of(standard), rule), errors, threads)
+    return _mapped(array, _columns.trees(reader_of(standard), rule), errors, threads)
 
 
 def component(
     array: Any,
     name: str,
     *,
-    standard: str | Standard = "rfc3986",
+    standard: str | Reader = "rfc3986",
     rule: str | None = None,
     errors: Errors = "null",
     threads: int | None = None,
@@ -125,7 +127,7 @@ def component(
     """
     if name_of(name, "the name of a component") not in ComponentTuple._fields:
         raise UnknownNameError("component", name, ComponentTuple._fields)
-    return _mapped(array, _columns.trees(standard_of(standard), rule, name), errors, threads)
+    return _mapped(array, _columns.trees(reader_of(standard), rule, name), errors, threads)
 
 
 def canonicalize(
@@ -186,7 +188,7 @@ def _plain(array: Any) -> Any:
 def errors(
     array: Any,
     *,
-    standard: str | Standard = "rfc3986",
+    standard: str | Reader = "rfc3986",
     rule: str | None = None,
     base: Any = None,
     threads: int | None = None,
@@ -197,14 +199,18 @@ def errors(
 
     The number of refused texts is `len(array) - errors(array).null_count`: those are the texts for
     which `parse`, and `canonicalize`, have no result; with a base, which is that of `resolve`,
-    those for which `resolve` has none. Raises as `parse`, and ValueError for a rule with a base.
+    those for which `resolve` has none. standard: also a program, without a base. Raises as `parse`,
+    and ValueError for a rule with a base, and for a program with one.
     """
-    std = standard_of(standard)
     if base is None:
-        return mapped(array, _columns.refusals(std, rule), threads)
+        return mapped(array, _columns.refusals(reader_of(standard), rule), threads)
     if rule is not None:
         raise ValueError("references have no rule: omit the rule, or the base")
-    texts = _plain(column_of(array))
+    std, texts = reader_of(standard), _plain(column_of(array))
+    if not isinstance(std, Standard):
+        raise ValueError(  # noqa: TRY004  # both are readers
+            f"{std.name} is a program, which reads a text as it is: omit the base"
+        )
     bases = pa.repeat(text_of(base), len(texts)) if _is_text(base) else _bases(base)
     return _columns.refused_targets(std, texts, bases)
 

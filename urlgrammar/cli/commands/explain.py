@@ -75,7 +75,11 @@ def explain(
                 f"the text is too long to be explained: the limit is {MAX_LENGTH}"
             )
         by_file = partial(grammar.derive, text, rule)
-        return _show(text, by_file, {}, (), as_json=as_json, is_shown=lambda _: True)
+
+        def is_of_file(node: Derivation) -> bool:  # or a rule of another document that says more
+            return everything or node.rule in grammar.rules or len(node.text) > 1
+
+        return _show(text, by_file, {}, (), as_json=as_json, is_shown=is_of_file)
     std = standard(standard_name)
     name = options.checked_rule(std, rule)
     if len(text) > MAX_LENGTH and std.input.match(name)(text) is not None:
