@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import urlgrammar as ug
-from tools.benchmark import columns, editing, fast, hosts, operations, schemas
+from tools.benchmark import columns, editing, fast, hosts, operations, schemas, url_patterns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -334,6 +334,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     operations.print_operations(urls)
     print()
     editing.print_editing(urls)
+    print()
+    url_patterns.print_patterns(urls)
 
     print()
     schemas.print_checkers(named["web"])

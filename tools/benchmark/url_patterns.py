@@ -1,0 +1,71 @@
+"""URL patterns: matching the URLs of the list, with peers beside it.
+
+What belongs here: the patterns, what is called on each URL, and the table. Node is measured in a
+process of its own, whose loop takes its own time; the variable URLPATTERN_NODE names one that has
+URLPattern (Node 24), else it is left out.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import subprocess
+from typing import TYPE_CHECKING, Any, Final
+
+import urlgrammar as ug
+from tools.benchmark.operations import ROUNDS, seconds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    Test = Callable[[str], object]
+
+SIZE: Final = 2_000
+PATTERNS: Final = (
+    "https://*.example.com/books/:id(\\d+)",
+    "https://www.google.com/*",
+    "http{s}?://*/*.html",
+    "*://*:*/*/:a/:b",
+)
+
+_NODE: Final = """
+const [patterns, urls, rounds] = JSON.parse(require('fs').readFileSync(0, 'utf8'))
+console.log(JSON.stringify(patterns.map(text => {
+  const pattern = new URLPattern(text)
+  let best = Infinity
+  for (let round = 0; round < rounds; round++) {
+    const begin = process.cpuUsage().user
+    for (const url of urls) pattern.test(url)
+    best = Math.min(best, process.cpuUsage().user - begin)
+  }
+  return best / urls.length * 1000
+})))
+"""
+
+
+def print_patterns(urls: Sequence[str]) -> None:
+    """A table: nanoseconds per `test` of a URL, by pattern."""
+    texts = urls[:: max(1, len(urls) // SIZE)][:SIZE]
+    print("| ns per URL | " + " | ".join(f"`{pattern}`" for pattern in PATTERNS) + " |")
+    print("| --- |" + " ---: |" * len(PATTERNS))
+    for name, times in _rows(texts):
+        print(f"| {name} | {' | '.join(f'{each:,.0f}' for each in times)} |")
+
+
+def _rows(texts: Sequence[str]) -> Iterator[tuple[str, list[float]]]:
+    own = [ug.URLPattern(pattern).test for pattern in PATTERNS]
+    yield "**urlgrammar**", [seconds(test, texts) * 1e9 for test in own]
+    node = os.environ.get("URLPATTERN_NODE")
+    if node is not None:
+        given = json.dumps([PATTERNS, texts, ROUNDS])
+        done = subprocess.run(
+            [node, "-e", _NODE], input=given, capture_output=True, text=True, check=True
+        )
+        yield "Node, its own URLPattern (C++)", json.loads(done.stdout)
+    try:
+        module: Any = importlib.import_module("urlpattern")
+    except ImportError:
+        return
+    peers: list[Test] = [module.URLPattern(pattern).test for pattern in PATTERNS]
+    yield "urlpattern (Rust)", [seconds(test, texts) * 1e9 for test in peers]
