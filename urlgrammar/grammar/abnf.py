@@ -89,6 +89,15 @@ def statements_of(text: str, path: Path, document: str) -> dict[str, list[Statem
                 f"{path.name}, line {start}, column {rule.meta.column}: not ABNF: rule {spelled!r} "
                 "does not begin on a line of its own (RFC 5234, 2.1)"
             )
+        for number, line in enumerate(lines[start : rule.meta.end_line], start + 1):
+            written = line.lstrip()
+            is_code = written and not written.startswith(";")
+            if is_code and len(line) - len(written) < rule.meta.column:
+                raise AbnfError(
+                    f"{path.name}, line {number}: not ABNF: a line that continues a rule, here "
+                    f"{spelled!r}, is indented more than its name; a rule is written NAME = … "
+                    "(RFC 5234, 2.2)"
+                )
         statement = Statement(
             spelled,
             defined_as,

@@ -153,6 +153,25 @@ def test_errors_say_what_was_expected(tmp_path: Path) -> None:
     assert made.error("ab1").expected == ("lower", '"-"')
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('b = "y"\n"z"\n', 2),
+        ('  b = "y"\n  "z"\n', 2),
+        ('b = x\nregion "." x\nx = "a"\n', 2),
+        ('b = "y" / ; first\n; second\n   "x" /\n"z"\n', 4),
+    ],
+)
+def test_lines_that_continue_a_rule(tmp_path: Path, text: str, line: int) -> None:
+    """They are indented (RFC 5234, 2.2): a rule whose "=" is missing is no part of another one."""
+    file = tmp_path / "a.abnf"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(OperandError, match=rf"a\.abnf, line {line}: .*indented more"):
+        grammar(file)
+    file.write_text('  b = "y"\n; x\n\n    / "z"\n', encoding="utf-8")
+    assert grammar(file).is_valid("z")
+
+
 def test_files_without_a_rule(tmp_path: Path) -> None:
     """An operand that is a file stands for its first rule, and says so."""
     file = tmp_path / "a.abnf"
