@@ -462,6 +462,29 @@ def test_pickling(guard: ug.Guard) -> None:
             assert made.accepts(text) is guard.accepts(text), text
 
 
+def test_why_a_guard_refuses() -> None:
+    """The component of the first condition that is not fulfilled, as `accepts` says."""
+    guard = ug.guard(
+        "whatwg", scheme="in https", userinfo="is none", host="in a.io", path="not in /x"
+    )
+    for text, why in (
+        ("https://a.io/", None),
+        ("http://b.io/x", "scheme"),
+        ("https://u@a.io/", "userinfo"),
+        ("https://b.io/", "host"),
+        ("https://a.io/y/../x", "path"),
+        ("https://a b/", "syntax"),
+        ("a.io", "syntax"),
+    ):
+        assert guard.refusing(text) == why
+        assert guard.accepts(text) is (why is None)
+    sources = operand("csp:https://a.io wss:")
+    assert isinstance(sources, ug.Guard)
+    for text, why in (("https://a.io/", None), ("wss://b/", None), ("http://a.io", "scheme")):
+        assert sources.refusing(text) == why
+        assert sources.accepts(text) is (why is None)
+
+
 @pytest.mark.slow
 def test_a_guard_runs() -> None:
     """`accepts` is what its language says, for texts inside and outside."""

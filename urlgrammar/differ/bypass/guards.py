@@ -329,6 +329,22 @@ class Guard(Operand):
         """
         return self.split(text_of(text)) is not None
 
+    def refusing(self, text: Text) -> str | None:
+        """Why a text does not pass: the component of the first condition that it does not fulfil,
+        as `host`, or "syntax" if the parser refuses it; None if it passes. Raises as `accepts`.
+
+        >>> import urlgrammar as ug
+        >>> guard = ug.guard("whatwg", scheme="in http,https", host="not in internal")
+        >>> [guard.refusing(url) for url in ("ftp://a/", "http://127.1/", "http://a b/", "http://a/")]
+        ['scheme', 'host', 'syntax', None]
+        """
+        given = text_of(text)
+        seen, written = self._reader.read(given), self.reader.split(given)
+        if seen is None or written is None:
+            return "syntax"
+        failing = self._failing(seen, written)
+        return None if failing is None else failing.component
+
     # the interface of operands
 
     def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
@@ -356,11 +372,16 @@ class Guard(Operand):
         seen, written = self._reader.read(text), self.reader.split(text)
         if seen is None or written is None:
             return None
-        for component, values, key in self._conditions:
+        return written if self._failing(seen, written) is None else None
+
+    def _failing(self, seen: Read, written: Components) -> Condition | None:
+        """The first condition that is not fulfilled."""
+        for condition in self._conditions:
+            component, values, key = condition
             value = self._value(component, seen, written)
             if not any(map(values.has, (value,) if key is None else key.values(value))):
-                return None
-        return written
+                return condition
+        return None
 
     def _value(self, component: str, seen: Read, written: Components) -> str | None:
         if component == USERINFO:  # it has no canonical form, and can be split

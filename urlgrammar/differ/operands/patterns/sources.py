@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Components, Operand
     from urlgrammar.differ.operands.patterns.origins import Conditions
     from urlgrammar.regular.automata.dfa import Dfa
+    from urlgrammar.text.arguments import Text
 
 KINDS: Final = ("csp", "origin")
 """The names of the kinds."""
@@ -89,6 +90,11 @@ class SourcesOperand(Guard):
     def is_about(self, reader: Reader, *, is_allowed: bool) -> bool:
         """Whether that is so for each guard."""
         return all(each.is_about(reader, is_allowed=is_allowed) for each in self._guards)
+
+    def refusing(self, text: Text) -> str | None:
+        """As of a guard: of the first one, if none has the text."""
+        refused = [each.refusing(text) for each in self._guards]
+        return None if None in refused else refused[0]
 
     # the interface of operands
 
