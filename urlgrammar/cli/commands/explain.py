@@ -77,7 +77,7 @@ def explain(
         by_file = partial(grammar.derive, text, rule)
 
         def is_of_file(node: Derivation) -> bool:  # or a rule of another document that says more
-            return everything or node.rule in grammar.rules or len(node.text) > 1
+            return everything or node.rule in grammar.rules or len(node.text) != 1
 
         return _show(text, by_file, {}, (), as_json=as_json, is_shown=is_of_file)
     std = standard(standard_name)

@@ -123,8 +123,8 @@ def pattern(name: str, *, is_denied: bool = True) -> str:
     """The regular expression of a name; `*.` is one or more labels. is_denied: whether the name is
     one to keep away from: then it can have a last dot, and labels can be empty, because clients
     compare only the end of a name (curl connects to 127.0.0.1 for `.localhost`)."""
-    label, dots = (".*", "\\.*") if is_denied else ("[^.]+(?:\\.[^.]+)*", "")
-    below, rest = (f"{label}\\.", name[2:]) if name.startswith("*.") else ("", name)
+    labels, dots = (".*\\.", "\\.*") if is_denied else ("(?:[^.]+\\.)+", "")
+    below, rest = (labels, name[2:]) if name.startswith("*.") else ("", name)
     return f"{below}{re.escape(rest)}{dots}"
 
 
