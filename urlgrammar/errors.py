@@ -142,6 +142,11 @@ class URLPatternError(UrlGrammarError, ValueError):
         self.section = section
         self.component = component
 
+    def within(self, pattern: str, place: int, component: str | None = None) -> URLPatternError:
+        """The same error of a text that has this one at a place."""
+        position = None if self.position is None else place + self.position
+        return URLPatternError(pattern, position, self.problem, self.section, component)
+
     def __str__(self) -> str:
         where = [] if self.position is None else [f"position {self.position}"]
         if self.component is not None:

@@ -91,6 +91,9 @@ def test_calls() -> None:
             call(3)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="no base URL beside them"):
         URLPattern({"pathname": "/"}, "https://a")
+    with pytest.raises(ug.LimitError):  # nobody can tell: that is not None
+        URLPattern({"hostname": "{:a}.b"}).generate("hostname", {"a": "é" * 2000})
+    assert URLPattern({"hostname": "{:a}.b"}).generate("hostname", {"a": "c d"}) is None
     with pytest.raises(ValueError, match="is no component"):
         pattern.generate("path", {})
     assert not pattern.test("/b")

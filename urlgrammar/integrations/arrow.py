@@ -155,7 +155,7 @@ def resolve(
 
     base: a text, for all of them; or a column with a base for each row, as long as the column. A
     wrong base of a row is an error of that row, and a null one gives null. Bases of rows are read
-    in Python, by one thread, at about a million rows a second.
+    in Python, by one thread.
 
     Raises ParseError and ResolveError if one base for all cannot be a base; ValueError for columns
     of different lengths; else as `canonicalize`.

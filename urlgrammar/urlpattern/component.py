@@ -9,6 +9,7 @@ cannot decide, as one with a back-reference, is an error that names what it is.
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import URLPatternError
@@ -20,6 +21,7 @@ from urlgrammar.regular.syntax.javascript.reader import read_js_regex
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
+from urlgrammar.urlpattern.encoding import limited
 from urlgrammar.urlpattern.parts import (
     FIXED,
     FULL,
@@ -57,7 +59,7 @@ class Component:
     """A compiled component. text: its pattern string. Raises URLPatternError."""
 
     def __init__(self, text: str, options: Options, encode: Encode) -> None:
-        self.parts = parts(text, options, encode)
+        self.parts = parts(text, options, limited(encode))
         self._text, self._options, self._encode = text, options, encode
         self.pattern = pattern_string(self.parts, options)
         """The normalized pattern string."""
@@ -199,20 +201,16 @@ class Component:
         """-1, 0 or 1: whether it comes before another one, which is more restrictive: fixed texts
         before regular expressions, segments and wildcards, then by modifiers, then by texts. It is
         the order of `compareComponent` of Chromium, which the tests of the standard have."""
-        count = min(len(self.parts), len(other.parts))
-        one, two = [*self.parts[:count]], [*other.parts[:count]]
-        if len(self.parts) != len(other.parts):
-            one.append(self.parts[count] if len(self.parts) > count else _NOTHING)
-            two.append(other.parts[count] if len(other.parts) > count else _NOTHING)
-        left, right = map(_rank, one), map(_rank, two)
-        for first, second in zip(left, right, strict=True):
-            if first != second:
-                return -1 if first < second else 1
+        count = 1 + min(len(self.parts), len(other.parts))
+        pairs = zip_longest(self.parts[:count], other.parts[:count], fillvalue=_NOTHING)
+        for one, two in pairs:
+            if (left := _rank(one)) != (right := _rank(two)):
+                return -1 if left < right else 1
         return 0
 
     def generate(self, groups: Mapping[str, str]) -> str | None:
         """The value that matches with these groups; None if there is none, or if more than one
-        text could stand for a part. It is what `generate` of Chromium does."""
+        text could stand for a part. It is what `generate` of Chromium does. Raises LimitError."""
         written = []
         for part in self.parts:
             if part.modifier or part.type not in (FIXED, SEGMENT):
@@ -222,7 +220,11 @@ class Component:
             elif not part.has_custom_name or part.name not in groups:
                 return None
             else:
-                written += [part.prefix, self._encode(groups[part.name]), part.suffix]
+                try:
+                    value = self._encode(groups[part.name])
+                except URLPatternError:
+                    return None
+                written += [part.prefix, value, part.suffix]
         made = "".join(written)
         return made if self.test(made) else None
 

@@ -184,7 +184,7 @@ class _Parser:
         try:
             return self._encode_text(text)
         except URLPatternError as error:
-            raise URLPatternError(self.text, place, error.problem, error.section) from None
+            raise error.within(self.text, place) from None
 
     def _error(self, place: int) -> URLPatternError:
         """Why no part begins at a token."""

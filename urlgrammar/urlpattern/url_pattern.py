@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from urlgrammar.errors import URLPatternError
 from urlgrammar.standards.whatwg import parser
@@ -40,20 +40,6 @@ and whether another one does."""
 
 _DELIMITED: Final = {"protocol": slice(-1), "search": slice(1, None), "hash": slice(1, None)}
 """The components whose attributes of a URL have their delimiter."""
-
-
-class URLPatternInit(TypedDict, total=False):
-    """What a pattern, or a URL to be matched, is made from: URLPatternInit (1.2)."""
-
-    protocol: str
-    username: str
-    password: str
-    hostname: str
-    port: str
-    pathname: str
-    search: str
-    hash: str
-    baseURL: str
 
 
 class URLPatternComponentResult(NamedTuple):
@@ -81,7 +67,8 @@ class URLPatternResult(NamedTuple):
 class URLPattern:
     """A pattern of URLs (1.2): immutable.
 
-    input: a constructor string, or a mapping of the standard's members (URLPatternInit); without
+    input: a constructor string, or a mapping of the members of URLPatternInit (1.2): `protocol`,
+    `username`, `password`, `hostname`, `port`, `pathname`, `search`, `hash` and `baseURL`; without
     it, every URL matches. base_url: for a relative string. ignore_case: whether path, query and
     fragment match in any case.
 
@@ -140,7 +127,8 @@ class URLPattern:
         """Whether a URL matches: a str, against the base URL if there is one, or a mapping of
         components, in which those that are missing are empty. A text that is no URL does not.
 
-        Raises LimitError for a domain of which nobody can tell, and TypeError.
+        Raises LimitError for a domain of which nobody can tell; URLPatternError at the first call,
+        if an automaton of the pattern is too large; and TypeError.
         """
         if base_url is None and input.__class__ is str:  # the usual call
             record = UrlRecord.parse(input)
@@ -204,11 +192,10 @@ class URLPattern:
             except URLPatternError:
                 return (known,), None
         inputs = (known,) if base is None else (known, base)
-        tree = None
-        against = None if base is None else parser.find_url(base)
-        if base is None or against is not None:
-            tree = parser.find_url(known, against)
-        return inputs, None if tree is None else processing.values_of(tree)
+        record = UrlRecord.parse(known, base)
+        return inputs, None if record is None else processing.values_of(
+            record.components.components
+        )
 
     @classmethod
     def compare_component(cls, component: str, left: Self, right: Self) -> int:
@@ -218,15 +205,13 @@ class URLPattern:
 
     def generate(self, component: str, groups: Mapping[str, str]) -> str | None:
         """The value of a component that matches with these values of its named groups; None if
-        there is none, or if the pattern does not say it alone. Raises ValueError for another name.
+        there is none, or if the pattern does not say it alone. Raises ValueError for another name;
+        else as `test`.
 
         >>> URLPattern({"pathname": "/books/:id"}).generate("pathname", {"id": "a b"})
         '/books/a%20b'
         """
-        try:
-            return self.component(component).generate(groups)
-        except URLPatternError:
-            return None
+        return self.component(component).generate(groups)
 
     def component(self, name: str) -> Component:
         """A compiled component. Raises ValueError for another name."""
@@ -329,14 +314,11 @@ def _created(
     def compiled(name: str, options: Options, encode: Callable[[str], str]) -> Component:
         text = patterns[name]
         try:
-            return Component(text, options, encoding.limited(encode))
+            return Component(text, options, encode)
         except URLPatternError as error:
             if isinstance(given, str) and name in places and init.get(name) == text:
-                place = None if error.position is None else places[name] + error.position
-                raise URLPatternError(given, place, error.problem, error.section, name) from None
-            raise URLPatternError(
-                text, error.position, error.problem, error.section, name
-            ) from None
+                raise error.within(given, places[name], name) from None
+            raise error.within(text, 0, name) from None
 
     anything, path = Options(ignore_case=ignore_case), Options("/", "/", ignore_case)
     protocol = compiled("protocol", Options(), encoding.protocol)
@@ -367,8 +349,7 @@ def _matches_special(whole: str, piece: constructor.Piece) -> bool:
     try:
         return _has_special(Component(piece.text, Options(), encoding.protocol))
     except URLPatternError as error:
-        place = None if error.position is None else piece.place + error.position
-        raise URLPatternError(whole, place, error.problem, error.section, "protocol") from None
+        raise error.within(whole, piece.place, "protocol") from None
 
 
 def _is_ipv6(pattern: str) -> bool:

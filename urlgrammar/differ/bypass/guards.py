@@ -323,7 +323,7 @@ class Guard(Operand):
 
     def accepts(self, text: Text) -> bool:
         """Whether a text passes, by the parser itself: the guard that is asked about is the one
-        that runs. A standard takes some 30 µs; a program must be installed.
+        that runs. A standard takes some 0.1 ms; a program must be installed.
 
         Raises LimitError if the parser itself does not know, ProgramError, and TypeError.
         """

@@ -262,7 +262,9 @@ class Reader:
         """What there is to say of a goal about some components: values in uppercase that only
         opaque hosts can be. Raises OperandError for such values if the reader gives all hosts in
         lowercase, and for hosts beyond ASCII if it gives all in ASCII."""
-        for listing, value in beyond_ascii(goal) if self._maps and HOST in on else ():
+        listed = next(beyond_ascii(goal), None) if self._maps and HOST in on else None
+        if listed is not None:
+            listing, value = listed
             name = looked_up(value)
             raise OperandError(
                 f"{listing.name} lists {value!r}, which no host of {self.operand.name} is: hosts "

@@ -174,7 +174,7 @@ def guard(
 
 def _checked(made: Guard) -> Guard:
     """A guard whose sets of hosts are such. Raises OperandError."""
-    list(made.remarks_on_sets)
+    tuple(made.remarks_on_sets)  # making them raises the error
     return made
 
 

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Components, Places
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
-    from urlgrammar.urlpattern.component import Component
 
 KIND: Final = "urlpattern"
 
@@ -52,9 +51,9 @@ _MARKED: Final = "/."
 class _Values(Operand):
     """The values of a component that its pattern matches."""
 
-    def __init__(self, name: str, component: Component, values: Dfa) -> None:
+    def __init__(self, name: str, values: Dfa) -> None:
         super().__init__(name)
-        self._component, self._values = component, values
+        self._values = values
 
     @property
     def components(self) -> frozenset[str]:
@@ -132,7 +131,7 @@ def _conditions(pattern: URLPattern) -> Iterator[Condition]:
             marked = language_of(sequence([text_of(_MARKED), component.expression]))
             own = difference(values, _every(r"/\.//.*"))
             values = union(own, intersection(marked, _every(r"/\.//.*")))
-        listed = _Values(f"{name} {component.pattern}", component, values)
+        listed = _Values(f"{name} {component.pattern}", values)
         goal = Goal(
             is_allowed=False,
             operands=(listed,),
