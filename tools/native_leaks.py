@@ -23,6 +23,7 @@ import urlgrammar as ug
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from urlgrammar import ComponentTree
     from urlgrammar.standards.record import Standard
 
 PERIODS: Final = 10
@@ -44,6 +45,17 @@ TEXTS: Final = (
 
 
 BASE: Final = "http://u@base.example:8/x/y?z"
+
+
+EDITS: Final[tuple[Callable[[ComponentTree, str], Any], ...]] = (
+    lambda tree, text: tree / text,
+    lambda tree, text: tree.with_name(text),
+    lambda tree, text: tree.with_query({text: 1, "b": text}),
+    lambda tree, text: tree.extend_query({"a": text}),
+    lambda tree, text: tree.with_(path=text, port=8),
+    lambda tree, text: tree.with_(host=text),
+    lambda tree, text: tree.join(text),
+)
 
 
 def _resolve(std: Standard, base: str, text: str) -> str:
@@ -74,6 +86,7 @@ def calls() -> list[Callable[[str], Any]]:
         attributes,
         lambda text: ug.URL(text, "http://base.example/x/y"),
         lambda text: ug.URL.can_parse(text, ug.URL("file:///a/b")),
+        *(partial(call, each.parse(BASE)) for each in (rfc3986, whatwg) for call in EDITS),
     ]
 
 

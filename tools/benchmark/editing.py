@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     Edit = Callable[[Any], object]
 
 SIZE: Final = 1_000
+PAIRS: Final = {"q": "a"}
 EDITS: Final = ("parse", "/", "with_query", "extend", "join", "host", "name")
 
 
@@ -58,8 +59,8 @@ def _own(std: ug.Standard) -> dict[str, Edit]:
     return {
         "parse": std.parse,
         "/": lambda tree: tree / "item",
-        "with_query": lambda tree: tree.with_query({"q": "a"}),
-        "extend": lambda tree: tree.extend_query({"q": "a"}),
+        "with_query": lambda tree: tree.with_query(PAIRS),
+        "extend": lambda tree: tree.extend_query(PAIRS),
         "join": lambda tree: tree.join("../g?y"),
         "host": lambda tree: tree.with_(host="example.com"),
         "name": lambda tree: tree.with_name("item"),
@@ -70,8 +71,8 @@ def _yarl(yarl: Any) -> dict[str, Edit]:
     return {
         "parse": yarl.URL,
         "/": lambda url: url / "item",
-        "with_query": lambda url: url.with_query({"q": "a"}),
-        "extend": lambda url: url.extend_query({"q": "a"}),
+        "with_query": lambda url: url.with_query(PAIRS),
+        "extend": lambda url: url.extend_query(PAIRS),
         "join": lambda url: url.join(yarl.URL("../g?y")),
         "host": lambda url: url.with_host("example.com"),
         "name": lambda url: url.with_name("item"),
@@ -81,7 +82,7 @@ def _yarl(yarl: Any) -> dict[str, Edit]:
 def _httpx(httpx: Any) -> dict[str, Edit]:
     return {
         "parse": httpx.URL,
-        "with_query": lambda url: url.copy_with(params={"q": "a"}),
+        "with_query": lambda url: url.copy_with(params=PAIRS),
         "extend": lambda url: url.copy_add_param("q", "a"),
         "join": lambda url: url.join("../g?y"),
         "host": lambda url: url.copy_with(host="example.com"),
@@ -105,8 +106,8 @@ def _furl(furl: Any) -> dict[str, Edit]:
     return {
         "parse": furl.furl,
         "/": lambda url: url / "item",
-        "with_query": lambda url: url.copy().set(args={"q": "a"}),
-        "extend": lambda url: url.copy().add(args={"q": "a"}),
+        "with_query": lambda url: url.copy().set(args=PAIRS),
+        "extend": lambda url: url.copy().add(args=PAIRS),
         "join": lambda url: url.copy().join("../g?y"),
         "host": lambda url: url.copy().set(host="example.com"),
     }

@@ -46,6 +46,9 @@ class Rule:
 
 class Calls: ...
 
+class Written:
+    def __new__(cls, standard: Calls, segment: bytes, form: bytes, marks: bytes, /) -> Self: ...
+
 class UriForm:
     def __new__(
         cls,

@@ -172,8 +172,9 @@ class PureStandard(Building, Record):
     @cached_property
     def tree_type(self) -> type[ComponentTree]:
         """The type of the standard's trees, by which a tree knows its standard."""
-        members = {"__slots__": (), "_editing": self.editing}
-        made: type[ComponentTree] = type("ComponentTree", (ComponentTree,), members)
+        members = {"__slots__": (), "_editing": self.editing, "_pure": ComponentTree}
+        faster = () if EXTENSION is None else (EXTENSION.EditedTree,)
+        made: type[ComponentTree] = type("ComponentTree", (*faster, ComponentTree), members)
         return made
 
     @cached_property

@@ -77,10 +77,6 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         Raises EditError if the text of the tree would not be valid by its standard, or would be
         split into other components; TypeError for a name that is not in Changes, or another type.
         """
-        made: Any = self._with(self._editing.try_parse, changes)  # the usual call
-        if made is not None:
-            usual: Self = made
-            return usual
         given: dict[str, Any] = {}
         for name, value in changes.items():
             if name not in _CHANGES:
@@ -91,7 +87,7 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
             if value.__class__ is not str:
                 value = self._editing.component(name, value)  # noqa: PLW2901  # the same, as a text
             given[name] = value
-        return self._changed(given)
+        return self._changed(**given)
 
     def __replace__(self, /, **changes: Unpack[Changes]) -> Self:
         """`copy.replace` is `with_`."""
@@ -103,7 +99,7 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         other components: by standards before RFC 3986."""
         editing = self._editing
         target = editing.standard.resolve(text_of(reference, "the reference"), self)
-        made: Self = target._with(editing.try_parse, {}) or editing.checked(target.components)
+        made: Self = editing.checked(target.components)
         return made
 
     def relative(self) -> Self:

@@ -126,5 +126,4 @@ class TreeWithAuthority(Value):
         if self.host is None and not (username is None and password is None):
             raise EditError("a username and a password need a host")
         userinfo = username if password is None else f"{username or ''}:{password}"
-        made: Self = self._editing.checked(self.components._replace(userinfo=userinfo))
-        return made
+        return self._changed(userinfo=userinfo)

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 from urllib.parse import unquote_to_bytes
 
+from urlgrammar._native import EXTENSION
 from urlgrammar.components import HOST_KIND, ComponentTuple, without_userinfo
 from urlgrammar.errors import EditError, ParseError
 from urlgrammar.text.arguments import items_of, name_of
@@ -21,8 +22,9 @@ from urlgrammar.text.percent_encoding import encode
 from urlgrammar.tree.form_urlencoded import MARKS, serialize, written_octets
 
 if TYPE_CHECKING:
+    from urlgrammar._native._engine import Written
     from urlgrammar.canonicalizer import CanonicalForm
-    from urlgrammar.tree.pure import PureTree, Written
+    from urlgrammar.tree.pure import PureTree
 
     Encoded = Literal["username", "userinfo", "path", "segment", "query", "fragment"]
     Parameters = Mapping[str, object] | Iterable[tuple[str, object]]
@@ -207,11 +209,14 @@ class Editing:
         """The expression of the texts in ASCII that need no percent-encoding."""
         return re.compile(f"{self._plain_characters(component)}*")
 
-    @cached_property
     def written(self) -> Written:
-        """What the engine needs to know for edits."""
+        """What the native engine needs to know for edits: three octets for each character of ASCII
+        in a segment, and for each octet in application/x-www-form-urlencoded, with zeros behind
+        what is shorter, and alone if only Python can tell; the marks after a name and between
+        pairs."""
         segment = b"".join(self._written_in_segment(chr(n)).ljust(3, b"\0") for n in range(128))
-        return self.try_parse, segment, written_octets(), MARKS
+        made: Written = EXTENSION.Written(self.standard, segment, written_octets(), MARKS)
+        return made
 
     def _written_in_segment(self, character: str) -> bytes:
         """A character in a segment; empty if it can be a part of a drive that the canonical form

@@ -102,9 +102,6 @@ class TreeWithPath(Value):
         >>> ug.standard("rfc3986").parse("http://a/b?c") / "50%/day"
         <rfc3986 'http://a/b/50%25/day'>
         """
-        made = self._join_plain(self._editing.written, path, False)  # noqa: FBT003
-        if made is not None:
-            return made
         return self._joined(path.split("/")) if isinstance(path, str) else NotImplemented
 
     def joinpath(self, *paths: str, keep_query: bool = False, keep_fragment: bool = False) -> Self:
@@ -138,10 +135,6 @@ class TreeWithPath(Value):
     ) -> Self:
         """The tree with another last segment, a plain text without a slash. The query and the
         fragment are dropped, unless they are to be kept. Raises as `joinpath`."""
-        if not keep_query and not keep_fragment:
-            made = self._join_plain(self._editing.written, name, True)  # noqa: FBT003
-            if made is not None:
-                return made
         name = self._editing.text("name", name)
         if "/" in name:
             raise EditError(f"{quoted(name)} has a slash: use .parent and .child or .joinpath")
@@ -200,7 +193,7 @@ class TreeWithPath(Value):
             changes["query"] = None
         if not keep_fragment:
             changes["fragment"] = None
-        changed = self._changed(changes)
+        changed = self._changed(**changes)
         if self.scheme in _DRIVES:
             self._editing.check_last_segment(changed)
         return changed

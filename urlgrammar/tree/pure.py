@@ -9,17 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar._native import EXTENSION
-from urlgrammar.components import HOST_KIND, ComponentTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any, Self
+    from typing import Self
 
-Written = tuple["Callable[[str], Any]", bytes, bytes, bytes]
-"""How the engine writes plain texts by a standard: the parser that checks them; three octets for
-each character of ASCII in a segment, and for each octet in application/x-www-form-urlencoded, with
-zeros behind what is shorter, and alone if only Python can tell; the marks after a name and between
-pairs."""
+    from urlgrammar.components import ComponentTuple
 
 
 class PureTree(str):
@@ -39,33 +33,6 @@ class PureTree(str):
     def _has(self, components: ComponentTuple) -> bool:
         """Whether it has these components."""
         return self.components == components
-
-    def _with(
-        self, parse: Callable[[str], PureTree | None], changes: Mapping[str, Any]
-    ) -> PureTree | None:
-        """The tree with other components, by name; None if its text is not parsed to them, and for
-        what is no component, or no text."""
-        names = ComponentTuple._fields
-        if HOST_KIND in changes or not all(
-            name in names and (value.__class__ is str or (value is None and name != "path"))
-            for name, value in changes.items()
-        ):
-            return None
-        wanted = self.components._replace(**changes)
-        if wanted.host is None and (wanted.userinfo, wanted.port) != (None, None):
-            return None
-        parsed = parse(str(wanted))
-        if parsed is not None and "host" in changes:
-            wanted = wanted._replace(host_kind=parsed.host_kind)
-        return parsed if parsed is not None and parsed.components == wanted else None
-
-    def _join_plain(self, written: Written, added: str, is_instead: bool) -> Self | None:  # noqa: FBT001  # as in C
-        """The tree with plain segments after its path, or instead of the last one, without query
-        and fragment; None if it has to be made in another way, as always here."""
-
-    def _query_plain(self, written: Written, pairs: object, is_after: bool) -> Self | None:  # noqa: FBT001  # as in C
-        """The tree with a dict as its query, or after it; None if it has to be made in another way,
-        as always here."""
 
     @property
     def scheme(self) -> str | None:

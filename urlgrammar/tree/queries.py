@@ -76,9 +76,6 @@ class TreeWithQuery(Value):
         >>> ug.standard("rfc3986").parse("//a").with_query({"q": ["a b", "é&"], "page": 2})
         <rfc3986 '//a?q=a+b&q=%C3%A9%26&page=2'>
         """
-        made = self._query_plain(self._editing.written, query, False) if form else None  # noqa: FBT003
-        if made is not None:
-            return made
         if isinstance(query, str):
             return self._with_text(str.__str__(query), form)
         return self._with_pieces(None if query is None else self._pieces(query, form=form), form)
@@ -86,9 +83,6 @@ class TreeWithQuery(Value):
     def extend_query(self, query: str | Parameters, *, form: bool = True) -> Self:
         """The tree with more parameters, at the end. Arguments and errors are those of
         `with_query`."""
-        made = self._query_plain(self._editing.written, query, True) if form else None  # noqa: FBT003
-        if made is not None:
-            return made
         pieces = self._pieces(query, form=form) if query != "" else []
         own_piece: list[Piece] = [("", self.query)] if self.query else []
         return self._with_pieces([*own_piece, *pieces], form) if pieces else self
@@ -155,4 +149,4 @@ class TreeWithQuery(Value):
     def _with_text(self, query: str | None, form: bool) -> Self:  # noqa: FBT001
         if query == "" and not form:
             raise EditError("one empty name without a value would be read as no parameters")
-        return self._changed({"query": query})
+        return self._changed(query=query)

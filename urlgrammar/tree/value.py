@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn, Self
 
+    from urlgrammar._native._engine import Written
     from urlgrammar.components import ComponentTuple
     from urlgrammar.tree.editing import Editing
 
@@ -26,6 +27,7 @@ class Value(Tree):
 
     __slots__ = ()
     _editing: ClassVar[Editing]
+    _written: ClassVar[Written | None] = None  # until the engine asks for it
 
     def __new__(cls, *_: object, **__: object) -> Self:
         """Trees are made by standards."""
@@ -93,14 +95,16 @@ class Value(Tree):
         """Whether it has a scheme: it is no relative reference (RFC 3986, 4.2)."""
         return self.components[0] is not None
 
-    def _changed(self, changes: dict[str, Any]) -> Self:
+    def _changed(self, **changes: Any) -> Self:
         """The tree with other components, each a text or None, checked."""
-        editing = self._editing
-        made: Any = self._with(editing.try_parse, changes)
-        if made is None:
-            made = editing.checked(self.components._replace(**changes))
-        changed: Self = made
-        return changed
+        made: Self = self._editing.checked(self.components._replace(**changes))
+        return made
+
+    @classmethod
+    def _find_written(cls) -> Written:
+        """What the engine needs to know for edits, which is found once."""
+        cls._written = cls._editing.written()
+        return cls._written
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:

@@ -29,13 +29,13 @@ typedef union {
     };
 } url_parts;
 
-enum { KIND_REGISTER = 2 * PARTS };
+enum { KIND_REGISTER = 2 * PARTS, VERBATIM_REGISTER };
 
 #define MAX_VALUES 32 /* of registers */
 
 static inline void clear_parts(url_parts *self)
 {
-    for (int i = 0; i <= KIND_REGISTER; i++)
+    for (int i = 0; i <= VERBATIM_REGISTER; i++)
         self->registers[i] = -1;
 }
 
@@ -60,11 +60,10 @@ static inline int is_sound(const url_view *self, int kind_limit)
     return !is_wrong && total <= self->length;
 }
 
-/* Copies the registers of the parts and the kind. */
+/* Copies the registers of the parts and the values. */
 static inline void copy_parts(url_parts *self, const url_parts *from)
 {
-    memcpy(self->parts, from->parts, sizeof self->parts);
-    self->kind = from->kind;
+    memcpy(self->registers, from->registers, (VERBATIM_REGISTER + 1) * sizeof *self->registers);
 }
 
 /* The parts that were found in a whole text, which has a path: it is empty if there is none. */

@@ -83,12 +83,14 @@ typedef parse_result text_reader(const void *context, const uint8_t *text, size_
                                  url_parts *parts);
 
 /* What is done with the texts of a standard by its tables. `split` leaves a text as it is; parts: may be
-   NULL, if only the result is wanted. A reference is resolved against a base that `read_base` has read. */
+   NULL, if only the result is wanted. A reference is resolved against a base that `read_base` has read, or that
+   `split` has found VERBATIM and is_base is true of. */
 typedef struct {
     text_reader *split, *canonicalize, *read_base;
     text_reader *read_reference; /* NULL: `resolve` reads the text */
     parse_result (*resolve)(const void *tables, const url_view *reference, const url_view *base,
                             buffer *out, url_parts *parts);
+    int (*is_base)(const void *tables, const url_view *found); /* or NULL */
     int has_own_split; /* else, the reference rule accepts and splits texts, too, and faster */
 } text_operations;
 

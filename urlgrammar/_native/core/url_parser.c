@@ -259,8 +259,9 @@ static int relative_start(const url_tables *self, url_view *from, const url_view
 
 /* Whether a text that was matched is printed as it was read: the automaton says so, but does not look
    for dot segments. */
-static int is_printed_as_read(const url_tables *self, const url_view *from)
+static int is_printed_as_read(const void *tables, const url_view *from)
 {
+    const url_tables *self = tables;
     const part path = from->places.parts[PATH];
     return from->places.verbatim >= 0 &&
            (path.start < 0 || !has_dots(self, from->text, (size_t)path.start, (size_t)path.end));
@@ -370,6 +371,7 @@ const text_operations url_operations = {
     .canonicalize = url_canonicalize,
     .read_base = url_canonicalize,
     .resolve = url_resolve,
+    .is_base = is_printed_as_read,
     .has_own_split = 1,
 };
 

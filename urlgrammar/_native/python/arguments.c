@@ -95,3 +95,24 @@ int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *
     }
     return 0;
 }
+
+PyObject *call_pure(PyObject *self, const char *method, PyObject *const *args, Py_ssize_t count,
+                    PyObject *names)
+{
+    PyObject *pure = PyObject_GetAttrString(self, "_pure"), *result = NULL;
+    PyObject *call = pure == NULL ? NULL : PyObject_GetAttrString(pure, method);
+    const Py_ssize_t named = names == NULL ? 0 : PyTuple_Size(names);
+    PyObject *given = PyTuple_New(count + 1), *by_name = PyDict_New();
+    int failed = call == NULL || given == NULL || by_name == NULL;
+    for (Py_ssize_t i = 0; i <= count && !failed; i++)
+        failed = PyTuple_SetItem(given, i, Py_NewRef(i == 0 ? self : args[i - 1])) < 0;
+    for (Py_ssize_t i = 0; i < named && !failed; i++)
+        failed = PyDict_SetItem(by_name, PyTuple_GetItem(names, i), args[count + i]) < 0;
+    if (!failed)
+        result = PyObject_Call(call, given, by_name);
+    Py_XDECREF(by_name);
+    Py_XDECREF(given);
+    Py_XDECREF(call);
+    Py_XDECREF(pure);
+    return result;
+}

@@ -97,27 +97,6 @@ static inline int is_left(PyObject **result, int none_is_left)
     return *result == NULL;
 }
 
-/* The same method of the class in Python, with the arguments of a call. */
-static PyObject *in_python(PyObject *self, const char *method, PyObject *const *args,
-                           Py_ssize_t count, PyObject *names)
-{
-    PyObject *pure = PyObject_GetAttrString(self, "_pure"), *result = NULL;
-    PyObject *call = pure == NULL ? NULL : PyObject_GetAttrString(pure, method);
-    PyObject *given = PyTuple_New(count + 1), *named = PyDict_New();
-    int failed = call == NULL || given == NULL || named == NULL;
-    for (Py_ssize_t i = 0; i <= count && !failed; i++)
-        failed = PyTuple_SetItem(given, i, Py_NewRef(i == 0 ? self : args[i - 1])) < 0;
-    for (Py_ssize_t i = 0; names != NULL && i < PyTuple_Size(names) && !failed; i++)
-        failed = PyDict_SetItem(named, PyTuple_GetItem(names, i), args[count + i]) < 0;
-    if (!failed)
-        result = PyObject_Call(call, given, named);
-    Py_XDECREF(named);
-    Py_XDECREF(given);
-    Py_XDECREF(call);
-    Py_XDECREF(pure);
-    return result;
-}
-
 /* Whether a rule calls a text valid: a bool; or NotImplemented, or NULL with an error. */
 static inline PyObject *validity_by(const Rule *rule, PyObject *text)
 {
@@ -141,7 +120,7 @@ static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_
         if (!is_left(&result, 0))
             return result;
     }
-    return PyErr_Occurred() ? NULL : in_python(self, "is_valid", args, count, names);
+    return PyErr_Occurred() ? NULL : call_pure(self, "is_valid", args, count, names);
 }
 
 static PyObject *calls_accepts(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -160,36 +139,40 @@ static PyObject *calls_accepts(PyObject *self, PyObject *const *args, Py_ssize_t
         if (!is_left(&result, 0))
             return result;
     }
-    return PyErr_Occurred() ? NULL : in_python(self, "accepts", args, count, names);
+    return PyErr_Occurred() ? NULL : call_pure(self, "accepts", args, count, names);
+}
+
+/* The tree of a text by a rule, or None for the whole text: None if it is refused; NotImplemented, or NULL
+   without an error, if only Python can tell. */
+static PyObject *engine_tree(Calls *self, PyObject *text, PyObject *name)
+{
+    PyTypeObject *type = find_type(self);
+    const Texts *texts = type == NULL || name != Py_None ? NULL : find_texts(self);
+    if (texts != NULL && texts->does->has_own_split) {
+        const tree_maker maker = {type, &texts->shape, (PyObject *)texts};
+        PyObject *tree = tree_of_text(&texts->shape, texts->does->split, &texts->tables, text, &maker);
+        if (tree != Py_NotImplemented)
+            return tree;
+        Py_DECREF(tree);
+    }
+    const Rule *rule = PyErr_Occurred() ? NULL : find(self, name);
+    if (rule == NULL || rule->shape.fields.count == 0)
+        return NULL;
+    const tree_maker maker = {type, &rule->shape, (PyObject *)rule};
+    return tree_of_text(&rule->shape, rule_split, rule, text, &maker);
 }
 
 static PyObject *tree_or(PyObject *self, const char *method, int none_if_invalid,
                          PyObject *const *args, Py_ssize_t count, PyObject *names)
 {
     static const char *const known[] = {"text", "rule"};
-    PyObject *given[2], *tree = NULL;
-    PyTypeObject *type = find_type((Calls *)self);
-    if (type == NULL || read_arguments(args, count, names, known, 2, given) < 0)
+    PyObject *given[2];
+    if (read_arguments(args, count, names, known, 2, given) < 0)
         return NULL;
-    if (given[1] == Py_None) {
-        const Texts *texts = find_texts((Calls *)self);
-        if (texts != NULL && texts->does->has_own_split) {
-            const tree_maker maker = {type, &texts->shape, (PyObject *)texts};
-            tree = tree_of_text(&texts->shape, texts->does->split, &texts->tables, given[0], &maker);
-        }
-        if (!is_left(&tree, !none_if_invalid))
-            return tree;
-        if (PyErr_Occurred())
-            return NULL;
-    }
-    const Rule *rule = find((Calls *)self, given[1]);
-    if (rule != NULL && rule->shape.fields.count > 0) {
-        const tree_maker maker = {type, &rule->shape, (PyObject *)rule};
-        tree = tree_of_text(&rule->shape, rule_split, rule, given[0], &maker);
-    }
+    PyObject *tree = engine_tree((Calls *)self, given[0], given[1]);
     if (!is_left(&tree, !none_if_invalid))
         return tree;
-    return PyErr_Occurred() ? NULL : in_python(self, method, args, count, names);
+    return PyErr_Occurred() ? NULL : call_pure(self, method, args, count, names);
 }
 
 static PyObject *calls_parse(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -214,21 +197,27 @@ static PyObject *calls_canonicalize(PyObject *self, PyObject *const *args, Py_ss
         if (!is_left(&tree, 1))
             return tree;
     }
-    return PyErr_Occurred() ? NULL : in_python(self, "canonicalize", args, count, names);
+    return PyErr_Occurred() ? NULL : call_pure(self, "canonicalize", args, count, names);
+}
+
+/* The target of a reference, None if one of the texts is refused; NULL without an error, or NotImplemented, if
+   only Python can tell. */
+static PyObject *engine_target(Calls *self, PyObject *reference, PyObject *base)
+{
+    Texts *texts = find_texts(self);
+    PyTypeObject *type = texts == NULL ? NULL : find_type(self);
+    return type == NULL ? NULL : texts_resolve((PyObject *)texts, reference, base, type);
 }
 
 static PyObject *resolved_or(PyObject *self, const char *method, int none_if_refused,
                              PyObject *const *args, Py_ssize_t count, PyObject *names)
 {
     if (count == 2 && names == NULL) {
-        Texts *texts = find_texts((Calls *)self);
-        PyTypeObject *type = texts == NULL ? NULL : find_type((Calls *)self);
-        PyObject *tree =
-            type == NULL ? NULL : texts_resolve((PyObject *)texts, args[0], args[1], type);
+        PyObject *tree = engine_target((Calls *)self, args[0], args[1]);
         if (!is_left(&tree, !none_if_refused))
             return tree;
     }
-    return PyErr_Occurred() ? NULL : in_python(self, method, args, count, names);
+    return PyErr_Occurred() ? NULL : call_pure(self, method, args, count, names);
 }
 
 static PyObject *calls_resolve(PyObject *self, PyObject *const *args, Py_ssize_t count,
@@ -241,6 +230,22 @@ static PyObject *calls_try_resolve(PyObject *self, PyObject *const *args, Py_ssi
                                    PyObject *names)
 {
     return resolved_or(self, "try_resolve", 1, args, count, names);
+}
+
+PyObject *calls_tree(PyObject *self, PyObject *text)
+{
+    PyObject *tree = engine_tree((Calls *)self, text, Py_None);
+    if (!is_left(&tree, 0))
+        return tree;
+    return PyErr_Occurred() ? NULL : call_pure(self, "try_parse", &text, 1, NULL);
+}
+
+PyObject *calls_target(PyObject *self, PyObject *reference, PyObject *base)
+{
+    PyObject *tree = engine_target((Calls *)self, reference, base);
+    if (!is_left(&tree, 1))
+        return tree;
+    return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
 }
 
 static int calls_traverse(PyObject *object, visitproc visit, void *arg)

@@ -4,27 +4,41 @@
 
 #include "types.h"
 
-static int engine_exec(PyObject *module)
+/* Adds a type, a new reference, to the module: -1 with an error. kept: also gets a reference, if it is not
+   NULL. */
+static int add_type(PyObject *module, PyObject *type, PyTypeObject **kept)
 {
-    static PyType_Spec *const specs[] = {&automaton_spec,  &rule_spec,     &calls_spec,
-                                         &url_parser_spec, &uri_form_spec, &url_spec};
-    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
-        PyObject *type = PyType_FromModuleAndSpec(module, specs[i], NULL);
-        const int failed = type == NULL || PyModule_AddType(module, (PyTypeObject *)type) < 0;
-        Py_XDECREF(type);
-        if (failed)
-            return -1;
-    }
-    PyObject *type = tree_type_new(module);
     const int failed = type == NULL || PyModule_AddType(module, (PyTypeObject *)type) < 0;
+    if (!failed && kept != NULL)
+        *kept = (PyTypeObject *)Py_NewRef(type);
     Py_XDECREF(type);
     return failed ? -1 : 0;
+}
+
+static int engine_exec(PyObject *module)
+{
+    static PyType_Spec *const specs[] = {&automaton_spec, &rule_spec, &url_parser_spec, &uri_form_spec,
+                                         &url_spec};
+    module_state *state = PyModule_GetState(module);
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++)
+        if (add_type(module, PyType_FromModuleAndSpec(module, specs[i], NULL), NULL) < 0)
+            return -1;
+    PyObject *tree = tree_type_new(module);
+    PyObject *edited = tree == NULL ? NULL : PyType_FromModuleAndSpec(module, &edited_tree_spec, tree);
+    if (add_type(module, tree, NULL) < 0 || add_type(module, edited, NULL) < 0 ||
+        add_type(module, PyType_FromModuleAndSpec(module, &calls_spec, NULL), &state->calls) < 0 ||
+        add_type(module, PyType_FromModuleAndSpec(module, &written_spec, NULL), &state->written) < 0)
+        return -1;
+    state->written_name = PyUnicode_InternFromString("_written");
+    return state->written_name == NULL ? -1 : 0;
 }
 
 static int engine_traverse(PyObject *module, visitproc visit, void *arg)
 {
     module_state *state = PyModule_GetState(module);
     Py_VISIT((PyObject *)state->url_parser);
+    Py_VISIT((PyObject *)state->calls);
+    Py_VISIT((PyObject *)state->written);
     return 0;
 }
 
@@ -32,6 +46,9 @@ static int engine_clear(PyObject *module)
 {
     module_state *state = PyModule_GetState(module);
     Py_CLEAR(state->url_parser);
+    Py_CLEAR(state->calls);
+    Py_CLEAR(state->written);
+    Py_CLEAR(state->written_name);
     return 0;
 }
 

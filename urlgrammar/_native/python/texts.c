@@ -71,6 +71,13 @@ static int read_given(const Texts *self, PyObject *given, text_reader *read, buf
     return read == NULL ? 1 : read_view(self, read, storage, view);
 }
 
+/* Whether a base is a tree that was found here, and need not be read again. */
+static int is_base_tree(const Texts *self, PyObject *base, const PyTypeObject *type, url_view *view)
+{
+    return Py_TYPE(base) == type && self->does->is_base != NULL &&
+           view_of_places(base, &self->shape, view) && self->does->is_base(&self->tables, view);
+}
+
 PyObject *texts_resolve(PyObject *object, PyObject *reference, PyObject *base, PyTypeObject *type)
 {
     const Texts *self = (Texts *)object;
@@ -81,8 +88,9 @@ PyObject *texts_resolve(PyObject *object, PyObject *reference, PyObject *base, P
     PyObject *tree = NULL;
     buffer_start(&storage);
     buffer_start(&out);
+    parts.verbatim = -1; /* not all automata say it */
     int is_read = read_given(self, reference, self->does->read_reference, &storage, &view);
-    if (is_read > 0)
+    if (is_read > 0 && !is_base_tree(self, base, type, &against))
         is_read = read_given(self, base, self->does->read_base, &storage, &against);
     if (is_read >= 0)
         tree = tree_of_result(

@@ -1,28 +1,25 @@
 /* Edits of trees: new texts of components, which are parsed and compared.
 
-   What belongs here: the usual edits, in which nothing is encoded. Python does all others. */
+   What belongs here: the usual calls of the methods that change trees. What the engine does not do itself goes to
+   the same method of the class `_pure`, with all errors. */
 
 #include "../../_generated/marks.h"
 #include "types.h"
 
-/* Puts changes, a dict by the names of components, into the place of the components of a tree. 0 if only
-   Python can do it. */
-static int change_parts(PyObject *changes, component *parts)
+/* What the standard of a tree tells about edits: asks the type of the tree, which asks once. NULL with an
+   error. */
+static Written *find_written(PyObject *tree, const module_state *state)
 {
-    PyObject *name, *value;
-    Py_ssize_t position = 0;
-    while (PyDict_Next(changes, &position, &name, &value)) {
-        Py_ssize_t size;
-        const char *given = (const char *)readable(name, &size);
-        int i = given == NULL ? TREE_FIELDS : 0;
-        while (i < TREE_FIELDS && strcmp(given, tree_getset[i].name) != 0)
-            i++;
-        if (i == TREE_KIND || i == TREE_FIELDS || !read_part(value, &parts[i]))
-            return 0;
+    PyObject *type = (PyObject *)Py_TYPE(tree), *found = PyObject_GetAttr(type, state->written_name);
+    if (found == Py_None) {
+        Py_DECREF(found);
+        found = PyObject_CallMethod(type, "_find_written", NULL);
     }
-    return parts[TREE_PATH].text != NULL &&
-           (parts[TREE_HOST].text != NULL ||
-            (parts[TREE_USERINFO].text == NULL && parts[TREE_PORT].text == NULL));
+    if (found == NULL || Py_TYPE(found) == state->written)
+        return (Written *)found;
+    PyErr_SetString(PyExc_TypeError, "expected what is of the type Written");
+    Py_DECREF(found);
+    return NULL;
 }
 
 /* The text of components (RFC 3986, 5.3). */
@@ -57,151 +54,67 @@ static PyObject *text_of_parts(const component *parts)
     return made;
 }
 
-/* The tree of components, read as a parser does; None if the parser finds other ones. is_other_host: whether
-   the kind of the host, which follows from it, can be another one. */
-static PyObject *parsed_parts(PyObject *tree, PyObject *parse, const component *parts, int is_other_host)
+/* The tree of components, as its standard parses their text; None if it finds other ones, or only Python can
+   parse it. is_other_host: whether the kind of the host, which follows from it, can be another one. */
+static PyObject *parsed_parts(PyObject *tree, const Written *how, const component *parts, int is_other_host)
 {
-    component made[TREE_FIELDS];
     PyObject *text = text_of_parts(parts);
-    PyObject *parsed = text == NULL ? NULL : PyObject_CallFunctionObjArgs(parse, text, NULL);
+    PyObject *parsed = text == NULL ? NULL : calls_tree(how->standard, text);
+    if (parsed != NULL && (Py_TYPE(parsed) != Py_TYPE(tree) || !is_printed_from(parsed, text, parts, is_other_host))) {
+        Py_DECREF(parsed);
+        parsed = PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
+    }
     Py_XDECREF(text);
-    if (parsed == NULL)
-        return NULL;
-    int is_same = PyObject_TypeCheck(parsed, Py_TYPE(tree)) && read_parts(parsed, made);
-    for (int i = 0; is_same && i < TREE_FIELDS; i++)
-        is_same = (i == TREE_KIND && is_other_host) || is_same_part(&made[i], &parts[i]);
-    if (is_same)
-        return parsed;
-    Py_DECREF(parsed);
-    return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
+    return parsed;
 }
 
-PyObject *tree_with(PyObject *tree, PyObject *const *args, Py_ssize_t count)
+/* Each edit returns a tree; None if only Python can make it; NULL with an error. */
+typedef PyObject *an_edit(PyObject *tree, const Written *how, PyObject *const *args, PyObject *names);
+
+/* Puts texts into the place of the components of a tree, by name. 0 if only Python can do it. port: keeps one
+   that is given as a number. */
+static int change_parts(PyObject *names, PyObject *const *values, component *parts, PyObject **port)
+{
+    for (Py_ssize_t n = 0; n < PyTuple_Size(names); n++) {
+        PyObject *value = values[n];
+        Py_ssize_t size;
+        const char *given = (const char *)readable(PyTuple_GetItem(names, n), &size);
+        int i = given == NULL ? TREE_FIELDS : 0;
+        while (i < TREE_FIELDS && strcmp(given, tree_getset[i].name) != 0)
+            i++;
+        if (i == TREE_PORT && PyLong_CheckExact(value))
+            value = *port = PyObject_Str(value);
+        if (i == TREE_KIND || i == TREE_FIELDS || !read_part(value, &parts[i]))
+            return 0;
+    }
+    return parts[TREE_PATH].text != NULL &&
+           (parts[TREE_HOST].text != NULL ||
+            (parts[TREE_USERINFO].text == NULL && parts[TREE_PORT].text == NULL));
+}
+
+static PyObject *with_components(PyObject *tree, const Written *how, PyObject *const *args, PyObject *names)
 {
     component parts[TREE_FIELDS];
-    if (count != 2 || !PyDict_Check(args[1])) {
-        PyErr_SetString(PyExc_TypeError, "_with takes a parser and a dict");
-        return NULL;
-    }
-    const int is_read = read_parts(tree, parts);
-    const component host = parts[TREE_HOST];
-    if (!is_read || !change_parts(args[1], parts))
+    PyObject *port = NULL, *made = NULL;
+    if (names == NULL || !read_parts(tree, parts))
         return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
-    return parsed_parts(tree, args[0], parts, host.text != parts[TREE_HOST].text);
-}
-
-/* How plain texts are written by a standard: for each character in a segment, and each octet in a form, up to
-   three octets, with zeros behind them; none if only Python can tell. */
-enum { ASCII = 0x80, OCTETS = 0x100, WIDTH = 3 };
-
-typedef struct {
-    PyObject *parse;
-    const char *in_segment, *in_form;
-    const char *marks; /* between a name and its value, and between pairs */
-} written;
-
-/* A text that is being made. Longer ones, which are rare, are made in Python. */
-typedef struct {
-    size_t length;
-    uint8_t octets[1024];
-} short_text;
-
-/* The octets of an argument, of this number; NULL with an error. */
-static const char *octets_of(PyObject *tuple, Py_ssize_t place, Py_ssize_t wanted)
-{
-    char *octets;
-    Py_ssize_t size;
-    PyObject *given = PyTuple_GetItem(tuple, place);
-    if (given == NULL || PyBytes_AsStringAndSize(given, &octets, &size) < 0)
-        return NULL;
-    if (size == wanted)
-        return octets;
-    PyErr_SetString(PyExc_ValueError, "expected how each character is written");
-    return NULL;
-}
-
-/* Reads the arguments of an edit: how texts are written, an object, and a truth. -1 with an error. */
-static int read_edit(PyObject *const *args, Py_ssize_t count, written *how, int *truth)
-{
-    if (count != 3 || !PyTuple_Check(args[0])) {
-        PyErr_SetString(PyExc_TypeError, "an edit takes how texts are written, a text and a truth");
-        return -1;
+    const component host = parts[TREE_HOST];
+    if (change_parts(names, args, parts, &port))
+        made = parsed_parts(tree, how, parts, host.text != parts[TREE_HOST].text);
+    else {
+        PyErr_Clear(); /* Python says what is wrong */
+        made = Py_NewRef(Py_None);
     }
-    if ((how->parse = PyTuple_GetItem(args[0], 0)) == NULL ||
-        (how->in_segment = octets_of(args[0], 1, ASCII * WIDTH)) == NULL ||
-        (how->in_form = octets_of(args[0], 2, OCTETS * WIDTH)) == NULL ||
-        (how->marks = octets_of(args[0], 3, 2)) == NULL)
-        return -1;
-    return *truth = PyObject_IsTrue(args[2]);
+    Py_XDECREF(port);
+    return made;
 }
 
-/* Each of these writes to a text. 0 if there is no room, or only Python can do it, perhaps with an error. */
-
-static int write_octets(short_text *made, const void *octets, Py_ssize_t length)
+/* The target of a reference is not parsed again: what the engine resolves, by RFC 3986 and by WHATWG, is valid
+   and has the same components as its text. */
+static PyObject *joined(PyObject *tree, const Written *how, PyObject *const *args, PyObject *names)
 {
-    if ((size_t)length > sizeof made->octets - made->length)
-        return 0;
-    memcpy(made->octets + made->length, octets, (size_t)length);
-    made->length += (size_t)length;
-    return 1;
-}
-
-static int write_octet(short_text *made, uint8_t octet, const char *table)
-{
-    const char *octets = table + (size_t)WIDTH * octet;
-    return octets[0] != 0 && write_octets(made, octets, octets[1] == 0 ? 1 : octets[2] == 0 ? 2 : 3);
-}
-
-/* Segments, with a slash between them; there can be one at the end. Or a single one. */
-static int write_segments(short_text *made, const component *text, const char *table, int is_single)
-{
-    Py_ssize_t start = 0, dots = 0;
-    for (Py_ssize_t i = 0; i <= text->length; i++) {
-        const int is_end = i == text->length, is_slash = !is_end && text->text[i] == ROOT;
-        if (is_end || is_slash) {
-            const Py_ssize_t size = i - start;
-            if ((is_slash && is_single) || (size == 0 && (is_slash || i == 0)) || (size > 0 && size <= 2 && dots == size))
-                return 0;
-            start = i + 1;
-            dots = 0;
-        }
-        if (is_end)
-            return 1;
-        if (is_slash ? !write_octets(made, &text->text[i], 1)
-                     : text->text[i] >= ASCII || !write_octet(made, text->text[i], table))
-            return 0;
-        if (text->text[i] == DOT)
-            dots++;
-    }
-    return 1;
-}
-
-/* A name or a value of a form. */
-static int write_text(short_text *made, PyObject *text, const char *table)
-{
-    Py_ssize_t length;
-    const uint8_t *octets = readable(text, &length);
-    for (Py_ssize_t i = 0; octets != NULL && i < length; i++)
-        if (!write_octet(made, octets[i], table))
-            return 0;
-    return octets != NULL;
-}
-
-static int write_pairs(short_text *made, PyObject *pairs, const written *how)
-{
-    PyObject *name, *value;
-    Py_ssize_t position = 0;
-    for (int is_first = 1; PyDict_Next(pairs, &position, &name, &value); is_first = 0) {
-        PyObject *text = PyLong_CheckExact(value) ? PyObject_Str(value) : Py_NewRef(value);
-        const int is_written = text != NULL && (is_first || write_octets(made, &how->marks[1], 1)) &&
-                               write_text(made, name, how->in_form) &&
-                               write_octets(made, &how->marks[0], 1) &&
-                               write_text(made, text, how->in_form);
-        Py_XDECREF(text);
-        if (!is_written)
-            return 0;
-    }
-    return 1;
+    (void)names;
+    return calls_target(how->standard, args[0], tree);
 }
 
 /* The octets of a rooted path that stay before a segment; 0 if it has no such place. */
@@ -218,47 +131,111 @@ static Py_ssize_t kept_of_path(const component *path, int is_instead)
     return is_dots ? 0 : kept; /* dots can be escaped */
 }
 
-PyObject *tree_join_plain(PyObject *tree, PyObject *const *args, Py_ssize_t count)
+static PyObject *with_segments(PyObject *tree, const Written *how, PyObject *text, int is_instead)
 {
     component parts[TREE_FIELDS], added;
-    written how;
     short_text made;
-    int is_instead = 0;
-    if (read_edit(args, count, &how, &is_instead) < 0)
-        return NULL;
     made.length = 0;
-    if (!PyUnicode_CheckExact(args[1]) || !read_part(args[1], &added) || !read_parts(tree, parts))
+    if (!PyUnicode_CheckExact(text) || !read_part(text, &added) || !read_parts(tree, parts))
         return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
     const component *path = &parts[TREE_PATH];
     const Py_ssize_t kept = kept_of_path(path, is_instead);
     const uint8_t slash = ROOT;
     if (kept == 0 || !write_octets(&made, path->text, kept) ||
         (path->text[kept - 1] != slash && !write_octets(&made, &slash, 1)) ||
-        !write_segments(&made, &added, how.in_segment, is_instead))
+        !write_segments(&made, &added, how->in_segment, is_instead))
         Py_RETURN_NONE;
     parts[TREE_PATH] = (component){made.octets, (Py_ssize_t)made.length};
     parts[TREE_QUERY] = parts[TREE_FRAGMENT] = (component){NULL, 0};
-    return parsed_parts(tree, how.parse, parts, 0);
+    return parsed_parts(tree, how, parts, 0);
 }
 
-PyObject *tree_query_plain(PyObject *tree, PyObject *const *args, Py_ssize_t count)
+static PyObject *with_more(PyObject *tree, const Written *how, PyObject *const *args, PyObject *names)
+{
+    (void)names;
+    return with_segments(tree, how, args[0], 0);
+}
+
+static PyObject *with_last(PyObject *tree, const Written *how, PyObject *const *args, PyObject *names)
+{
+    (void)names;
+    return with_segments(tree, how, args[0], 1);
+}
+
+static PyObject *with_pairs(PyObject *tree, const Written *how, PyObject *pairs, int is_after)
 {
     component parts[TREE_FIELDS];
-    written how;
     short_text made;
-    int is_after = 0;
-    if (read_edit(args, count, &how, &is_after) < 0)
-        return NULL;
     made.length = 0;
-    if (!PyDict_CheckExact(args[1]) || PyDict_Size(args[1]) == 0 || !read_parts(tree, parts))
+    if (!PyDict_CheckExact(pairs) || PyDict_Size(pairs) == 0 || !read_parts(tree, parts))
         return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
     const component *own = &parts[TREE_QUERY];
     const int is_begun = !is_after || own->length == 0 ||
-                         (write_octets(&made, own->text, own->length) && write_octets(&made, &how.marks[1], 1));
-    if (!is_begun || !write_pairs(&made, args[1], &how)) {
+                         (write_octets(&made, own->text, own->length) && write_octets(&made, &how->marks[1], 1));
+    if (!is_begun || !write_pairs(&made, pairs, how)) {
         PyErr_Clear(); /* Python says what is wrong */
         Py_RETURN_NONE;
     }
     parts[TREE_QUERY] = (component){made.octets, (Py_ssize_t)made.length};
-    return parsed_parts(tree, how.parse, parts, 0);
+    return parsed_parts(tree, how, parts, 0);
 }
+
+static PyObject *with_query(PyObject *tree, const Written *how, PyObject *const *args, PyObject *names)
+{
+    (void)names;
+    return with_pairs(tree, how, args[0], 0);
+}
+
+static PyObject *with_longer_query(PyObject *tree, const Written *how, PyObject *const *args, PyObject *names)
+{
+    (void)names;
+    return with_pairs(tree, how, args[0], 1);
+}
+
+/* An edit, in Python if only Python can make it, as each that has other arguments than the usual ones: `wanted`
+   by their places, and none by name; or only by name, if it is 0. */
+static PyObject *edited(PyObject *tree, PyTypeObject *class, const char *method, an_edit *edit, Py_ssize_t wanted,
+                        PyObject *const *args, Py_ssize_t count, PyObject *names)
+{
+    if (count == wanted && (names == NULL || wanted == 0)) {
+        Written *how = find_written(tree, PyType_GetModuleState(class));
+        if (how == NULL)
+            return NULL;
+        PyObject *made = edit(tree, how, args, names);
+        Py_DECREF((PyObject *)how);
+        if (made != Py_None)
+            return made;
+        Py_DECREF(made);
+    }
+    return call_pure(tree, method, args, count, names);
+}
+
+/* The name of the method in Python; that of the edit; and the number of its usual arguments. */
+#define EDITS(edit)                                                                                \
+    edit(__truediv__, with_more, 1) edit(joinpath, with_more, 1) edit(with_name, with_last, 1)     \
+    edit(with_query, with_query, 1) edit(extend_query, with_longer_query, 1)                       \
+    edit(with_, with_components, 0) edit(_changed, with_components, 0) edit(join, joined, 1)
+
+#define DEFINE(name, edit, wanted)                                                                 \
+    static PyObject *edited_##name(PyObject *tree, PyTypeObject *class, PyObject *const *args,     \
+                                   Py_ssize_t count, PyObject *names)                              \
+    {                                                                                              \
+        return edited(tree, class, #name, edit, wanted, args, count, names);                       \
+    }
+EDITS(DEFINE)
+
+#define METHOD(name, edit, wanted)                                                                 \
+    {#name, (PyCFunction)(void (*)(void))edited_##name, METH_METHOD | METH_FASTCALL | METH_KEYWORDS, \
+     "As `ComponentTree." #name "`."},
+
+static PyMethodDef edited_methods[] = {EDITS(METHOD){NULL, NULL, 0, NULL}};
+
+static PyType_Slot edited_slots[] = {
+    {Py_tp_doc, "The methods of trees that the engine answers."},
+    {Py_tp_methods, edited_methods},
+    {0, NULL},
+};
+
+PyType_Spec edited_tree_spec = {.name = "urlgrammar._native._engine.EditedTree",
+                                .flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE,
+                                .slots = edited_slots};

@@ -12,6 +12,7 @@ typedef struct {
     PyObject *owner;         /* what has the shape; NULL if the tree was made from a tuple */
     const tree_shape *shape;
     int32_t starts[TREE_FIELDS], ends[TREE_FIELDS];
+    int is_verbatim;         /* said by the URL parser */
 } tree_data;
 
 /* The size of a str, which the interpreter does not tell at compile time: the same in all interpreters. */
@@ -106,6 +107,7 @@ PyObject *tree_make(const tree_maker *maker, PyObject *text, int64_t length, con
         if (tree != NULL) {
             found.shape = maker->shape;
             found.owner = Py_NewRef(maker->owner);
+            found.is_verbatim = registers[VERBATIM_REGISTER] >= 0;
             *data_of(tree) = found;
         }
         return tree;
@@ -181,6 +183,17 @@ int read_part(PyObject *value, component *found)
     return value == Py_None || (value != NULL && (found->text = readable(value, &found->length)) != NULL);
 }
 
+/* A field whose place is known in this text. */
+static int read_placed(const tree_data *self, int i, const uint8_t *text, component *found)
+{
+    if (self->starts[i] < 0)
+        return read_part(self->shape->otherwise[i], found);
+    if (self->shape->fields.parts[i].end < 0)
+        return read_part(PyTuple_GetItem(self->shape->values, self->starts[i]), found);
+    *found = (component){text + self->starts[i], self->ends[i] - self->starts[i]};
+    return 1;
+}
+
 int read_parts(PyObject *tree, component *found)
 {
     const tree_data *self = data_of(tree);
@@ -189,17 +202,48 @@ int read_parts(PyObject *tree, component *found)
     const int is_placed = self->components == NULL && self->shape != NULL;
     PyObject *components = is_placed ? NULL : components_of(tree);
     int is_read = is_placed ? text != NULL : components != NULL;
-    for (int i = 0; is_read && i < TREE_FIELDS; i++) {
-        if (!is_placed)
-            is_read = read_part(PyTuple_GetItem(components, i), &found[i]);
-        else if (self->starts[i] < 0)
-            is_read = read_part(self->shape->otherwise[i], &found[i]);
-        else if (self->shape->fields.parts[i].end < 0)
-            is_read = read_part(PyTuple_GetItem(self->shape->values, self->starts[i]), &found[i]);
-        else
-            found[i] = (component){text + self->starts[i], self->ends[i] - self->starts[i]};
-    }
+    for (int i = 0; is_read && i < TREE_FIELDS; i++)
+        is_read = is_placed ? read_placed(self, i, text, &found[i])
+                            : read_part(PyTuple_GetItem(components, i), &found[i]);
     return is_read;
+}
+
+int view_of_places(PyObject *tree, const tree_shape *shape, url_view *view)
+{
+    const tree_data *self = data_of(tree);
+    Py_ssize_t size;
+    if (self->shape != shape || !self->is_verbatim || (view->text = readable(tree, &size)) == NULL)
+        return 0;
+    view->length = (size_t)size;
+    for (int i = 0; i < TREE_FIELDS; i++) {
+        const column_part *places = &shape->fields.parts[i];
+        if (places->start < 0)
+            return 0;
+        view->places.registers[places->start] = self->starts[i];
+        if (places->end >= 0)
+            view->places.registers[places->end] = self->ends[i];
+    }
+    view->places.verbatim = 0;
+    return 1;
+}
+
+int is_printed_from(PyObject *tree, PyObject *text, const component *parts, int is_other_host)
+{
+    component own[TREE_FIELDS];
+    const tree_data *self = data_of(tree);
+    const int is_placed = self->components == NULL && self->shape != NULL && PyUnicode_Compare(text, tree) == 0;
+    if (!is_placed && !read_parts(tree, own))
+        return 0;
+    for (int i = 0; i < TREE_FIELDS; i++) {
+        if (i == TREE_KIND && is_other_host)
+            continue;
+        if (is_placed && self->starts[i] >= 0 && self->shape->fields.parts[i].end >= 0) {
+            if (parts[i].text == NULL || self->ends[i] - self->starts[i] != parts[i].length)
+                return 0;
+        } else if ((is_placed && !read_placed(self, i, NULL, &own[i])) || !is_same_part(&own[i], &parts[i]))
+            return 0;
+    }
+    return 1;
 }
 
 static PyObject *tree_has(PyObject *tree, PyObject *components)
@@ -235,22 +279,10 @@ static void tree_dealloc(PyObject *tree)
     Py_DECREF(type);
 }
 
-#define EDIT(name, signature, doc)                                                                 \
-    {"_" #name, (PyCFunction)(void (*)(void))tree_##name, METH_FASTCALL,                           \
-     "_" #name "($self, " signature ", /)\n--\n\n" doc}
-
 static PyMethodDef tree_methods[] = {
     {"_of", tree_of, METH_VARARGS | METH_CLASS,
      "_of($type, components, text=None)\n--\n\nThe tree of components. text: their text, if it is known."},
     {"_has", tree_has, METH_O, "_has($self, components, /)\n--\n\nWhether it has these components."},
-    EDIT(with, "parse, changes",
-         "The tree with other components, by name; None if its text is not parsed to them."),
-    EDIT(join_plain, "written, added, is_instead",
-         "The tree with plain segments after its path, or instead of the last one, without query and\n"
-         "fragment; None if only Python can make it. written: `Editing.written`."),
-    EDIT(query_plain, "written, pairs, is_after",
-         "The tree with a dict as its query, or after it; None if only Python can make it. written:\n"
-         "`Editing.written`."),
     {NULL, NULL, 0, NULL},
 };
 

@@ -151,6 +151,7 @@ PyObject *tree_of_text(const tree_shape *self, text_reader *read, const void *ta
         Py_RETURN_NOTIMPLEMENTED;
     }
     buffer_start(&out);
+    parts.verbatim = -1; /* not all automata say it */
     const parse_result result = read(tables, bytes, (size_t)length, &out, &parts);
     PyObject *tree = tree_of_result(self, result, text, bytes, length, &out, &parts, maker);
     buffer_free(&out);

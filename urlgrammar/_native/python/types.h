@@ -88,9 +88,12 @@ typedef struct {
 
 typedef struct {
     Texts *url_parser; /* that of the class Url; NULL until it is installed */
+    PyTypeObject *calls, *written;
+    PyObject *written_name; /* of the attribute of a type of trees that is of the type Written */
 } module_state;
 
-extern PyType_Spec automaton_spec, rule_spec, calls_spec, url_parser_spec, uri_form_spec, url_spec;
+extern PyType_Spec automaton_spec, rule_spec, calls_spec, url_parser_spec, uri_form_spec, url_spec,
+    edited_tree_spec, written_spec;
 extern PyGetSetDef url_getset[];
 
 /* The spec of a type, whose slots stand before it. */
@@ -173,6 +176,10 @@ int take_parser(PyObject *given, void *target);        /* a UrlParser: a new ref
 int read_numbers(PyObject *tuple, long *numbers, int count, long least, long limit);
 int expect_size(PyObject *tuple, Py_ssize_t least, Py_ssize_t most);
 
+/* The same method of the class `_pure`, which is in Python, with the arguments of a call. */
+PyObject *call_pure(PyObject *self, const char *method, PyObject *const *args, Py_ssize_t count,
+                    PyObject *names);
+
 /* Makes an entry, which is zero before, from a state and a tuple of bytes, or NULL. */
 int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);
 
@@ -190,6 +197,9 @@ int take_tree_type(PyObject *given, PyTypeObject **type);
 
 /* The component tree of a text with this many octets: a new reference, or NULL with an error. */
 PyObject *tree_make(const tree_maker *maker, PyObject *text, int64_t length, const int64_t *registers);
+
+/* What was found in the text of a tree, if it was found by this shape, and its text is what was read. */
+int view_of_places(PyObject *tree, const tree_shape *shape, url_view *view);
 
 /* The components of a text: a new reference, or NULL with an error. object: the str, if its characters
    are these bytes, else NULL. */
@@ -237,6 +247,10 @@ int read_part(PyObject *value, component *found);
 /* The components of a tree, as read_part. */
 int read_parts(PyObject *tree, component *found);
 
+/* Whether a tree has these components, whose text is given (RFC 3986, 5.3). If it has the same text, their
+   lengths tell. is_other_host: whether the kind of the host can be another one. */
+int is_printed_from(PyObject *tree, PyObject *text, const component *parts, int is_other_host);
+
 static inline int is_same_part(const component *one, const component *two)
 {
     return (one->text == NULL) == (two->text == NULL) && one->length == two->length &&
@@ -249,9 +263,39 @@ extern PyGetSetDef tree_getset[];
 /* The marks that are printed before and after each component. */
 extern const char mark_before[TREE_FIELDS], mark_after[TREE_FIELDS];
 
-PyObject *tree_with(PyObject *tree, PyObject *const *args, Py_ssize_t count);
-PyObject *tree_join_plain(PyObject *tree, PyObject *const *args, Py_ssize_t count);
-PyObject *tree_query_plain(PyObject *tree, PyObject *const *args, Py_ssize_t count);
+/* How a standard writes plain texts: for each character in a segment, and each octet in a form, up to three
+   octets, with zeros behind them; none if only Python can tell. */
+enum { ASCII = 0x80, OCTETS = 0x100, WIDTH = 3 };
+
+typedef struct {
+    PyObject_HEAD
+    PyObject *standard; /* of the type Calls */
+    char in_segment[ASCII * WIDTH], in_form[OCTETS * WIDTH];
+    char marks[2]; /* between a name and its value, and between pairs */
+} Written;
+
+/* A text that is being made. Longer ones, which are rare, are made in Python. */
+typedef struct {
+    size_t length;
+    uint8_t octets[1024];
+} short_text;
+
+/* Each of these writes to a text. 0 if there is no room, or only Python can do it, perhaps with an error. */
+int write_octets(short_text *made, const void *octets, Py_ssize_t length);
+
+/* Segments, with a slash between them; there can be one at the end. Or a single one. */
+int write_segments(short_text *made, const component *text, const char *table, int is_single);
+
+/* The pairs of a dict, as application/x-www-form-urlencoded. */
+int write_pairs(short_text *made, PyObject *pairs, const Written *how);
+
+/* Calls of a standard, which is of the type Calls. */
+
+/* The tree of a text, None if it is not accepted. */
+PyObject *calls_tree(PyObject *standard, PyObject *text);
+
+/* The target of a reference against a base, None if a text is refused, or only Python can tell. */
+PyObject *calls_target(PyObject *standard, PyObject *reference, PyObject *base);
 
 /* Asking Python. */
 
