@@ -62,6 +62,7 @@ __all__ = [
     "Note",
     "OperandError",
     "ParseError",
+    "PatternReport",
     "Program",
     "ProgramError",
     "ResolveError",
@@ -71,6 +72,7 @@ __all__ = [
     "Tightened",
     "URLPattern",
     "URLPatternError",
+    "URLPatternList",
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
@@ -88,6 +90,7 @@ __all__ = [
     "iri_notes",
     "iri_to_uri",
     "is_same_document",
+    "patterns",
     "program",
     "revision",
     "samples",
@@ -126,10 +129,12 @@ if TYPE_CHECKING:
     from urlgrammar.results.check import CheckReport, check
     from urlgrammar.results.comparison import Comparison, compare
     from urlgrammar.results.difference import Difference, diff
+    from urlgrammar.results.patterns import PatternReport, patterns
     from urlgrammar.results.revision import Revision, revision
     from urlgrammar.results.tighten import Tightened, tightened
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
+    from urlgrammar.urlpattern.pattern_list import URLPatternList
     from urlgrammar.urlpattern.url_pattern import URLPattern
 
 _LATER: Final = {
@@ -152,10 +157,12 @@ _LATER: Final = {
     "results.check": ("CheckReport", "check"),
     "results.comparison": ("Comparison", "compare"),
     "results.difference": ("Difference", "diff"),
+    "results.patterns": ("PatternReport", "patterns"),
     "results.revision": ("Revision", "revision"),
     "results.tighten": ("Tightened", "tightened"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),
+    "urlpattern.pattern_list": ("URLPatternList",),
     "urlpattern.url_pattern": ("URLPattern",),
 }
 """The names that are loaded at their first use, by module."""

@@ -19,7 +19,7 @@ fields of an error hold its facts; its message is made only when it is read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -171,6 +171,10 @@ class MappingError(UrlGrammarError, ValueError):
 class LimitError(UrlGrammarError, ValueError):
     """The answer is unknown: a label of a domain beyond ASCII is too long to be mapped in
     acceptable time, or only the program itself knows whether it accepts the text."""
+
+
+NO_BOOL: Final = "a {} is neither true nor false, because it can be undecided: ask {}"
+"""The error of `bool()` of a result that has a third answer."""
 
 
 def suggestion(name: str, names: Iterable[str]) -> str:

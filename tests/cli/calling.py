@@ -50,6 +50,7 @@ KEYS: Final = {
     "tighten": {"expression", "readers", "allow", "proofs", "refused", "lost", "seconds"},
     "samples": {"input"},
     "ambiguity": {"operand", "ambiguous", "input", "readings"},
+    "patterns": {"passes", "patterns"},
     "extract": {"url", "file", "line", "column", "start", "stop"},
     "model": {"operation", "inputs", "ok", "result", "components", "error"},
     "standards": {"name", "title", "date", "rules"},

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tests.cli.calling import Run
 
 LISTS: Final = ("standards", "rules", "decisions", "programs", "networks")
+EXAMPLE_FILES: Final = Path(__file__).parent.parent.parent / "examples"
 COMMANDS: Final = (
     *BATCH,
     "convert",
@@ -40,6 +41,7 @@ COMMANDS: Final = (
     "check",
     "samples",
     "ambiguity",
+    "patterns",
     "extract",
     "model",
     *LISTS,
@@ -62,6 +64,7 @@ CALLS: Final = {
     "check": ("check", "--size", "100", "urllib", "rfc3986:host"),
     "samples": ("samples", "rfc3986:port"),
     "ambiguity": ("ambiguity", "rfc3986:port"),
+    "patterns": ("patterns", str(EXAMPLE_FILES / "patterns.txt")),
     "extract": ("extract", "--text", "http://a/"),
     "model": ("model", "parse", "http://a/"),
     "standards": ("standards",),
@@ -125,7 +128,7 @@ def test_no_arguments(run: Run) -> None:
     assert "validate" in found.errors
 
 
-PUBLISHED: Final = Path(__file__).parent.parent.parent / "examples" / "published"
+PUBLISHED: Final = EXAMPLE_FILES / "published"
 EXAMPLES: Final = {text: text.partition("urlgrammar ")[2].split()[0] for text in examples()}
 """The examples by the command that they call. Every run tests the first example of each; the others
 are slow tests, and so are all of `check`, whose suites are large."""
@@ -148,6 +151,7 @@ def test_examples(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exa
     command, which is then called in this process."""
     (tmp_path / "urls.txt").write_text("http://a/\nHTTP://A/%7eb\n", encoding="utf-8")
     (tmp_path / "hosts.txt").write_text("example.com\n[::1]\n", encoding="utf-8")
+    (tmp_path / "routes.txt").write_text("https://example.com/:id\n", encoding="utf-8")
     (tmp_path / "letter.txt").write_text("<http://a/>", encoding="utf-8")
     (tmp_path / "references.txt").write_text("../a\n?b\n", encoding="utf-8")
     table = pa.table({"url": ["http://a/"], "href": ["b"]})

@@ -35,11 +35,11 @@ console.log(JSON.stringify(patterns.map(text => {
   const pattern = new URLPattern(text)
   let best = Infinity
   for (let round = 0; round < rounds; round++) {
-    const begin = process.cpuUsage().user
+    const begin = performance.now()
     for (const url of urls) pattern.test(url)
-    best = Math.min(best, process.cpuUsage().user - begin)
+    best = Math.min(best, performance.now() - begin)
   }
-  return best / urls.length * 1000
+  return best / urls.length * 1e6
 })))
 """
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.differ.findings import NO_BOOL
 from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.standards import StandardOperand
-from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.errors import NO_BOOL, ContradictionError, OperandError
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.nfa.readings import ambiguous_text
 

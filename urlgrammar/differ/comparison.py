@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTuple
-from urlgrammar.differ.findings import NO_BOOL
-from urlgrammar.errors import LimitError, UnknownNameError, UrlGrammarError
+from urlgrammar.errors import NO_BOOL, LimitError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from urlgrammar.differ.character_sets import shown
 from urlgrammar.differ.ledger import Found, finding_id, listed
+from urlgrammar.errors import NO_BOOL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken, Version
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
-
-NO_BOOL: Final = "a {} is neither true nor false, because it can be undecided: ask {}"
-"""The error of `bool()` of a result that has a third answer."""
 
 MAX_REASONS: Final = 200
 """How many findings of a kind are kept, the shortest first."""

@@ -16,10 +16,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ import confirmation
-from urlgrammar.differ.findings import NO_BOOL
 from urlgrammar.differ.operands.grammars.rules import grammar_rules, taken_rules
 from urlgrammar.differ.operands.names import operand
-from urlgrammar.errors import ContradictionError, OperandError
+from urlgrammar.errors import NO_BOOL, ContradictionError, OperandError
 from urlgrammar.regular.automata.languages import difference, witness
 from urlgrammar.regular.errors import RegularError
 

@@ -8,14 +8,17 @@ cannot decide, as one with a back-reference, is an error that names what it is.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import URLPatternError
 from urlgrammar.grammar.native_automata import acceptor
+from urlgrammar.regular.automata.dfa import DEAD
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.errors import LimitError, PatternError, RegularError
 from urlgrammar.regular.nfa.graph import Graph
+from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import Rule, parts_of
 from urlgrammar.regular.syntax.javascript.reader import read_js_regex
 from urlgrammar.regular.tagged.disambiguation import disambiguate
@@ -33,6 +36,7 @@ from urlgrammar.urlpattern.parts import (
     pattern_string,
     regexp_of,
 )
+from urlgrammar.urlpattern.unions import Wildcard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -85,6 +89,27 @@ class Component:
         if self._expression is None:
             self._expression = self._read()
         return self._expression
+
+    @property
+    def key(self) -> tuple[str, bool]:
+        """What is the same for components that match the same values in the same way."""
+        return self.regexp, self._options.ignore_case
+
+    @property
+    def plain_parts(self) -> list[str | Wildcard] | None:
+        """Its parts, if they are all texts and wildcards that are written once; else None."""
+        if self._options.ignore_case:
+            return None
+        found: list[str | Wildcard] = []
+        for part in self.parts:
+            if part.modifier or part.type == REGEXP:
+                return None
+            if part.type == FIXED:
+                found.append(part.value)
+            else:
+                written = ".*" if part.type == FULL else self._options.segment_wildcard
+                found += [part.prefix, _wildcard(written), part.suffix]
+        return found
 
     @cached_property
     def fixed(self) -> str | None:
@@ -227,6 +252,23 @@ class Component:
                 written += [part.prefix, value, part.suffix]
         made = "".join(written)
         return made if self.test(made) else None
+
+
+@lru_cache(4096)
+def component(text: str, options: Options, encode: Encode) -> Component:
+    """A compiled component, which many patterns share. Raises URLPatternError."""
+    return Component(text, options, encode)
+
+
+@cache
+def _wildcard(regexp: str) -> Wildcard:
+    """A wildcard, by its regular expression."""
+    every = language(disambiguate(tagged_nfa(read_js_regex(regexp, "v")[0], {})))
+    row = every.rows[every.starts[TEXT]]
+    characters = CharSet.union(
+        chars for chars, after in zip(every.alphabet.sets, row, strict=True) if after != DEAD
+    )
+    return Wildcard(characters, every.accepts(TEXT, ""))
 
 
 def _rank(part: Part) -> tuple[int, int, str, str, str]:

@@ -15,15 +15,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from urlgrammar.errors import URLPatternError
+from urlgrammar.regular.errors import LimitError
 from urlgrammar.standards.whatwg import parser
 from urlgrammar.standards.whatwg.api.url_class import UrlRecord
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.arguments import name_of, text_of
 from urlgrammar.urlpattern import constructor, encoding, processing
-from urlgrammar.urlpattern.component import Component, Groups
+from urlgrammar.urlpattern.component import Component, Groups, component
+from urlgrammar.urlpattern.matching import Matcher
 from urlgrammar.urlpattern.parts import Options
 
 if TYPE_CHECKING:
@@ -33,13 +36,6 @@ if TYPE_CHECKING:
     from urlgrammar.text.arguments import Text
 
 COMPONENTS: Final = constructor.COMPONENTS
-
-Check = tuple[str, slice | None, str | None, "Callable[[str], bool]"]
-"""The name of a component; what its attribute has beside a delimiter; the only value that matches;
-and whether another one does."""
-
-_DELIMITED: Final = {"protocol": slice(-1), "search": slice(1, None), "hash": slice(1, None)}
-"""The components whose attributes of a URL have their delimiter."""
 
 
 class URLPatternComponentResult(NamedTuple):
@@ -77,11 +73,13 @@ class URLPattern:
     automata cannot decide, such as one with a back-reference; TypeError for other members.
     """
 
-    __slots__ = ("_checks", "_components", "_given")
+    __slots__ = ("_given", "_matcher", "_test", "components")
 
-    _checks: tuple[Check, ...]
-    _components: dict[str, Component]
+    components: Mapping[str, Component]
+    """The compiled components by name."""
     _given: tuple[str | Mapping[str, str], str | None, bool]
+    _matcher: Matcher | None  # until it is needed
+    _test: Callable[[str], bool]
 
     def __init__(
         self,
@@ -92,9 +90,11 @@ class URLPattern:
     ) -> None:
         given = _input({} if input is None else input)
         base = None if base_url is None else _scalars(text_of(base_url, "the base URL"))
-        object.__setattr__(self, "_checks", ())
+        object.__setattr__(self, "_matcher", None)
+        object.__setattr__(self, "_test", self._first_test)
         object.__setattr__(self, "_given", (given, base, bool(ignore_case)))
-        object.__setattr__(self, "_components", _created(given, base, ignore_case=ignore_case))
+        created = _created(given, base, ignore_case=ignore_case)
+        object.__setattr__(self, "components", MappingProxyType(created))
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Patterns are immutable."""
@@ -113,11 +113,19 @@ class URLPattern:
 
     @property
     def _key(self) -> tuple[object, ...]:
-        patterns = (component.pattern for component in self._components.values())
+        patterns = (each.pattern for each in self.components.values())
         return (*patterns, self._given[2])
 
     def __reduce__(self) -> tuple[Callable[..., URLPattern], tuple[object, ...]]:
         return _again, self._given
+
+    @property
+    def written(self) -> str:
+        """What it was made from: the string, or the members that it gives."""
+        given = self._given[0]
+        if isinstance(given, str):
+            return given
+        return ", ".join(f"{name}: {value}" for name, value in given.items())
 
     def test(
         self,
@@ -131,33 +139,23 @@ class URLPattern:
         if an automaton of the pattern is too large; and TypeError.
         """
         if base_url is None and input.__class__ is str:  # the usual call
-            record = UrlRecord.parse(input)
-            return record is not None and self._matches(record)
+            return self._test(input)
         values = self._values({} if input is None else input, base_url)[1]
-        return values is not None and all(
-            component.test(values[name]) for name, component in self._components.items()
-        )
+        return values is not None and self._made().of_values(values) != 0
 
-    def _matches(self, record: UrlRecord) -> bool:
-        """Whether a URL matches, by its attributes."""
-        for name, cut, fixed, accepts in self._checks or self._checked():
-            value = getattr(record, name)
-            if cut is not None:
-                value = value[cut]
-            if (value != fixed) if fixed is not None else not accepts(value):
-                return False
-        return True
+    def _first_test(self, text: str) -> bool:
+        object.__setattr__(self, "_test", self._made().test)
+        return self._test(text)
 
-    def _checked(self) -> tuple[Check, ...]:
-        """What `test` compares, made at its first call."""
-        checks: list[Check] = []
-        for name, component in self._components.items():
-            if not component.is_wildcard:
-                fixed = None if self._given[2] else component.fixed
-                accepts = component.test if component.fixed is not None else component.accepts
-                checks.append((name, _DELIMITED.get(name), fixed, accepts))
-        object.__setattr__(self, "_checks", tuple(checks))
-        return self._checks
+    def _made(self) -> Matcher:
+        if self._matcher is None:
+            try:
+                matcher = Matcher([self.components])
+            except LimitError as error:
+                raise URLPatternError(str(self), None, error.problem, "1.5") from error
+            object.__setattr__(self, "_matcher", matcher)
+            return matcher
+        return self._matcher
 
     def exec(
         self,
@@ -170,8 +168,8 @@ class URLPattern:
         if values is None:
             return None
         found = {}
-        for name, component in self._components.items():
-            groups = component.exec(values[name])
+        for name, each in self.components.items():
+            groups = each.exec(values[name])
             if groups is None:
                 return None
             found[name] = URLPatternComponentResult(values[name], groups)
@@ -215,7 +213,7 @@ class URLPattern:
 
     def component(self, name: str) -> Component:
         """A compiled component. Raises ValueError for another name."""
-        found = self._components.get(name_of(name, "the name of a component"))
+        found = self.components.get(name_of(name, "the name of a component"))
         if found is None:
             raise ValueError(f"{name!r} is no component: choose from {', '.join(COMPONENTS)}")
         return found
@@ -223,47 +221,47 @@ class URLPattern:
     @property
     def protocol(self) -> str:
         """The pattern of the scheme."""
-        return self._components["protocol"].pattern
+        return self.components["protocol"].pattern
 
     @property
     def username(self) -> str:
         """The pattern of the username."""
-        return self._components["username"].pattern
+        return self.components["username"].pattern
 
     @property
     def password(self) -> str:
         """The pattern of the password."""
-        return self._components["password"].pattern
+        return self.components["password"].pattern
 
     @property
     def hostname(self) -> str:
         """The pattern of the host."""
-        return self._components["hostname"].pattern
+        return self.components["hostname"].pattern
 
     @property
     def port(self) -> str:
         """The pattern of the port."""
-        return self._components["port"].pattern
+        return self.components["port"].pattern
 
     @property
     def pathname(self) -> str:
         """The pattern of the path."""
-        return self._components["pathname"].pattern
+        return self.components["pathname"].pattern
 
     @property
     def search(self) -> str:
         """The pattern of the query."""
-        return self._components["search"].pattern
+        return self.components["search"].pattern
 
     @property
     def hash(self) -> str:
         """The pattern of the fragment."""
-        return self._components["hash"].pattern
+        return self.components["hash"].pattern
 
     @property
     def has_reg_exp_groups(self) -> bool:
         """Whether a group has a regular expression."""
-        return any(each.has_reg_exp_groups for each in self._components.values())
+        return any(each.has_reg_exp_groups for each in self.components.values())
 
 
 def _again(given: Any, base: str | None, ignore_case: bool) -> URLPattern:  # noqa: FBT001
@@ -314,7 +312,7 @@ def _created(
     def compiled(name: str, options: Options, encode: Callable[[str], str]) -> Component:
         text = patterns[name]
         try:
-            return Component(text, options, encode)
+            return component(text, options, encode)
         except URLPatternError as error:
             if isinstance(given, str) and name in places and init.get(name) == text:
                 raise error.within(given, places[name], name) from None
@@ -347,7 +345,7 @@ def _has_special(protocol: Component) -> bool:
 def _matches_special(whole: str, piece: constructor.Piece) -> bool:
     """Whether the pattern of the protocol in a string matches a special scheme."""
     try:
-        return _has_special(Component(piece.text, Options(), encoding.protocol))
+        return _has_special(component(piece.text, Options(), encoding.protocol))
     except URLPatternError as error:
         raise error.within(whole, piece.place, "protocol") from None
 

@@ -18,7 +18,7 @@ static int add_type(PyObject *module, PyObject *type, PyTypeObject **kept)
 static int engine_exec(PyObject *module)
 {
     static PyType_Spec *const specs[] = {&automaton_spec, &rule_spec, &url_parser_spec, &uri_form_spec,
-                                         &url_spec};
+                                         &url_spec, &url_matcher_spec};
     module_state *state = PyModule_GetState(module);
     for (size_t i = 0; i < sizeof specs / sizeof *specs; i++)
         if (add_type(module, PyType_FromModuleAndSpec(module, specs[i], NULL), NULL) < 0)

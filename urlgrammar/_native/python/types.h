@@ -93,7 +93,7 @@ typedef struct {
 } module_state;
 
 extern PyType_Spec automaton_spec, rule_spec, calls_spec, url_parser_spec, uri_form_spec, url_spec,
-    edited_tree_spec, written_spec;
+    edited_tree_spec, written_spec, url_matcher_spec;
 extern PyGetSetDef url_getset[];
 
 /* The spec of a type, whose slots stand before it. */
@@ -182,6 +182,27 @@ PyObject *call_pure(PyObject *self, const char *method, PyObject *const *args, P
 
 /* Makes an entry, which is zero before, from a state and a tuple of bytes, or NULL. */
 int fill_entry(entry *self, const table *automaton, Py_ssize_t state, PyObject *beginnings);
+
+/* URLs. */
+
+/* The attributes of a URL (6.1). */
+enum {
+    HREF,
+    PROTOCOL,
+    USERNAME,
+    PASSWORD,
+    HOST_AND_PORT,
+    HOSTNAME,
+    PORT_,
+    PATHNAME,
+    SEARCH,
+    HASH,
+    URL_ATTRIBUTES
+};
+
+/* Where the value of an attribute is in a serialized URL, without the mark that the attribute has; start < 0 if
+   it is undefined. */
+part bare_place(const uint8_t *text, const url_parts *url, int which);
 
 /* Trees. */
 

@@ -5,8 +5,6 @@
 #include "types.h"
 #include "../../_generated/marks.h"
 
-enum { HREF, PROTOCOL, USERNAME, PASSWORD, HOST_AND_PORT, HOSTNAME, PORT_, PATHNAME, SEARCH, HASH };
-
 static const Url *filled(PyObject *object)
 {
     const Url *self = (Url *)object;
@@ -29,44 +27,38 @@ static const char *text_of(const Url *self)
 }
 
 /* Where the password mark is in the userinfo; its end if there is none. */
-static int64_t password_mark(const Url *self)
+static int64_t password_mark(const uint8_t *text, const part *parts)
 {
-    const part userinfo = self->parts.parts[USERINFO];
-    const char *text = text_of(self);
-    const char *place =
-        userinfo.start < 0 ? NULL
-                           : memchr(text + userinfo.start, PASSWORD_MARK,
-                                    (size_t)(userinfo.end - userinfo.start));
+    const part userinfo = parts[USERINFO];
+    const uint8_t *place = userinfo.start < 0 ? NULL
+                                              : memchr(text + userinfo.start, PASSWORD_MARK,
+                                                       (size_t)(userinfo.end - userinfo.start));
     return place == NULL ? userinfo.end : place - text;
 }
 
 /* The length of what keeps a path from being read as an authority. */
-static int64_t guard_length(const Url *self)
+static int64_t guard_length(const uint8_t *text, const part *parts)
 {
-    const part path = self->parts.parts[PATH];
+    const part path = parts[PATH];
     const int64_t size = sizeof GUARD - 1;
-    if (self->parts.parts[HOST].start >= 0 || path.end - path.start < size + 2)
+    if (parts[HOST].start >= 0 || path.end - path.start < size + 2)
         return 0;
-    const char *text = text_of(self) + path.start;
+    text += path.start;
     return memcmp(text, GUARD, sizeof GUARD - 1) == 0 && text[size] == ROOT && text[size + 1] == ROOT
                ? size
                : 0;
 }
 
-/* A part with the mark before it, if it is not empty. */
-static part marked(part some) { return (part){some.end > some.start ? some.start - 1 : some.end, some.end}; }
-
-/* Which part of the URL an attribute is; start < 0 if it is undefined. */
-static inline part place_of(const Url *self, int which)
+part bare_place(const uint8_t *text, const url_parts *url, int which)
 {
-    const part *parts = self->parts.parts;
+    const part *parts = url->parts;
     switch (which) {
     case PROTOCOL:
-        return (part){0, parts[SCHEME].end + 1 /* the mark */};
+        return parts[SCHEME];
     case USERNAME:
-        return (part){parts[USERINFO].start, password_mark(self)};
+        return (part){parts[USERINFO].start, password_mark(text, parts)};
     case PASSWORD: {
-        const int64_t mark = password_mark(self), end = parts[USERINFO].end;
+        const int64_t mark = password_mark(text, parts), end = parts[USERINFO].end;
         return (part){mark < end ? mark + 1 : end, end};
     }
     case HOST_AND_PORT:
@@ -76,12 +68,23 @@ static inline part place_of(const Url *self, int which)
     case PORT_:
         return parts[PORT];
     case PATHNAME:
-        return (part){parts[PATH].start + guard_length(self), parts[PATH].end};
+        return (part){parts[PATH].start + guard_length(text, parts), parts[PATH].end};
     case SEARCH:
-        return marked(parts[QUERY]);
+        return parts[QUERY];
     default:
-        return marked(parts[FRAGMENT]);
+        return parts[FRAGMENT];
     }
+}
+
+/* Which part of the URL an attribute is, with its mark; start < 0 if it is undefined. */
+static inline part place_of(const Url *self, int which)
+{
+    part place = bare_place((const uint8_t *)text_of(self), &self->parts, which);
+    if (which == PROTOCOL)
+        place.end++;
+    else if ((which == SEARCH || which == HASH) && place.end > place.start)
+        place.start--; /* an empty one has none */
+    return place;
 }
 
 static PyObject *url_attribute(PyObject *object, void *which)

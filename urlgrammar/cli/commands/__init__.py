@@ -23,6 +23,7 @@ from urlgrammar.cli.commands.explain import explain
 from urlgrammar.cli.commands.extract import extract
 from urlgrammar.cli.commands.model import model
 from urlgrammar.cli.commands.parse import parse
+from urlgrammar.cli.commands.patterns import patterns
 from urlgrammar.cli.commands.resolve import resolve
 from urlgrammar.cli.commands.samples import samples
 from urlgrammar.cli.commands.tighten import tighten
@@ -68,6 +69,7 @@ for command in (
     ambiguity,
     extract,
     model,
+    patterns,
     standards,
     rules,
     decisions,

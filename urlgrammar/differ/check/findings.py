@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.findings import NO_BOOL
 from urlgrammar.differ.ledger import Found, listed
+from urlgrammar.errors import NO_BOOL
 
 if TYPE_CHECKING:
     from urlgrammar.differ.ledger import Judgement

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from urlgrammar.differ.bypass.findings import NONE
-from urlgrammar.differ.findings import NO_BOOL
+from urlgrammar.errors import NO_BOOL
 
 if TYPE_CHECKING:
     from urlgrammar.differ.operands.base import Remark, Version
