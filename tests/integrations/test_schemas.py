@@ -24,7 +24,7 @@ pydantic = pytest.importorskip("pydantic", reason="the extra `pydantic` is not i
 
 from jsonschema import validators  # noqa: E402  # after the check that it is installed
 from jsonschema.exceptions import FormatError  # noqa: E402
-from pydantic import BaseModel, Field, TypeAdapter, ValidationError  # noqa: E402
+from pydantic import AfterValidator, BaseModel, Field, TypeAdapter, ValidationError  # noqa: E402
 
 from urlgrammar.integrations import jsonschema as checkers  # noqa: E402
 from urlgrammar.integrations import pydantic as types  # noqa: E402
@@ -443,3 +443,74 @@ def test_recipes() -> None:
         jsonschema.Draft202012Validator.FORMAT_CHECKER.checkers = saved
     assert found.attempted > 40
     assert found.failed == 0
+
+
+def test_what_stands_before_a_tree_holds() -> None:
+    """Constraints and validators before `Tree`, as those of `= Field(...)` stand."""
+
+    class Model(BaseModel):
+        url: Annotated[ComponentTree, types.Tree("whatwg", canonical=True)] = Field(max_length=20)
+
+    assert TypeAdapter(Model).validate_python({"url": "HTTPS://A"}).url == "https://a/"
+    assert Model.model_json_schema()["properties"]["url"]["maxLength"] == 20
+    with pytest.raises(ValidationError, match="at most 20"):
+        Model.model_validate({"url": "https://a/" + "a" * 20})
+    kind: Any = Annotated[
+        ComponentTree,
+        AfterValidator(_of_http),
+        types.Only(hosts={"example.com"}),
+        types.Tree("rfc3986"),
+    ]
+    with pytest.raises(ValidationError, match="the host must be one of"):
+        TypeAdapter(kind).validate_python("http://evil.example/")
+    with pytest.raises(ValidationError, match="no http"):
+        TypeAdapter(kind).validate_python("https://example.com/")
+    assert TypeAdapter(kind).validate_python("http://example.com/").host == "example.com"
+
+
+def _of_http(tree: ComponentTree) -> ComponentTree:
+    if tree.scheme != "http":
+        raise ValueError("no http")
+    return tree
+
+
+ALLOWED: Final = (
+    types.Only(schemes={"https"}, hosts={"example.com", "*.example.org"}, ports={443, 8443}),
+    types.Only(schemes={"https"}, ports={8443}),
+    types.Only(schemes={"http", "https"}, ports={80, 443}, host=True),
+    types.Only(schemes={"foo"}, ports={443}),
+    types.Only(schemes={"foo", "data"}, host=False),
+    types.Only(hosts={"[::1]", "127.0.0.1"}),
+)
+
+
+@pytest.mark.parametrize("only", ALLOWED)
+def test_guards_of_constraints(only: types.Only) -> None:
+    """They take the same texts, in every spelling."""
+    kind: Any = TypeAdapter(Annotated[URL, only])
+    guard = only.guard()
+    hosts = ("example.com", "a.example.org", ".example.org", "example.org", "[::1]", "0x7f.1", "")
+    for scheme in ("http", "HTTPS", "foo", "data", "file", "ws"):
+        for host in hosts:
+            for port in ("", ":", ":443", ":80", ":8443", ":08443"):
+                for user in ("", "u@", "@"):
+                    text = f"{scheme}://{user}{host}{port}/"
+                    assert guard.accepts(text) is _is_taken(kind, text), text
+    for text in ("data:a", "foo:/a", "https:example.com", "http:\\\\example.com", "no URL"):
+        assert guard.accepts(text) is _is_taken(kind, text), text
+
+
+def _is_taken(kind: Any, text: str) -> bool:
+    try:
+        kind.validate_python(text)
+    except ValidationError:
+        return False
+    return True
+
+
+def test_what_no_guard_says() -> None:
+    """Ports of several schemes."""
+    with pytest.raises(ValueError, match="depends on the schemes"):
+        types.Only(ports={443}).guard()
+    with pytest.raises(ValueError, match="for some of the schemes only"):
+        types.Only(schemes={"http", "https"}, ports={443}).guard()

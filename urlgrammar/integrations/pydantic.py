@@ -28,6 +28,7 @@ from urlgrammar.errors import LimitError, ParseError
 from urlgrammar.integrations import formats
 from urlgrammar.standards import standard
 from urlgrammar.standards.whatwg.api.url_class import URL
+from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.arguments import items_of, name_of, number_of
 from urlgrammar.tree import ComponentTree
 
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 
+    from urlgrammar.differ.bypass.guards import Guard
     from urlgrammar.standards.record import Standard
 
 _Read = TypeVar("_Read")
@@ -182,6 +184,48 @@ class Only:
             object.__setattr__(self, name, allowed)  # hashable, for unions
         if self.host is False and self.hosts is not None:
             raise ValueError("a URL without a host has none of the hosts: omit host, or hosts")
+
+    def guard(self, reader: str = "whatwg") -> Guard:
+        """The same as a guard, so that `bypasses` and `diff` can be asked about it: the texts that
+        a reader takes to an allowed URL. userinfo and max_length are not part of it: it lets more
+        pass, so that what is proved of it holds of the constraint.
+
+        >>> import urlgrammar as ug
+        >>> allowed = Only(schemes={"https"}, hosts={"example.com"}, ports={443, 8443})
+        >>> allowed.guard().name
+        'whatwg[scheme in https, host in example.com, port in none,8443]'
+
+        reader: `whatwg` for a `URL` and a tree in its canonical form, and the standard of other
+        trees. Raises ValueError if it cannot be
+        said by a condition for each component: for ports, if only some of the schemes have a
+        default port that is allowed; OperandError and UnknownNameError for another reader.
+        """
+        from urlgrammar.differ.operands.names import guard  # imported late: few models need it
+
+        conditions = {}
+        if self.schemes is not None:
+            conditions["scheme"] = f"in {','.join(sorted(self.schemes))}"
+        if self.hosts is not None:
+            conditions["host"] = f"in {','.join(sorted(self.hosts))}"
+        elif self.host is not None:
+            conditions["host"] = "in re:.+" if self.host else "not in re:.+"
+        if self.ports is not None:
+            conditions["port"] = f"in {','.join(self._written_ports(self.ports))}"
+        return guard(reader, **conditions)
+
+    def _written_ports(self, ports: Collection[int]) -> list[str]:
+        """What stands for the allowed ports in canonical form: none for a default one."""
+        if self.schemes is None:
+            raise ValueError("which ports are default ones depends on the schemes: name them")
+        defaults = {SPECIAL.get(scheme) for scheme in self.schemes}
+        allowed = {default is not None and int(default) in ports for default in defaults}
+        if len(allowed) > 1:
+            raise ValueError(
+                "a URL without a port is allowed for some of the schemes only: make an Only for "
+                "each of them"
+            )
+        written = [str(port) for port in sorted(ports) if {str(port)} != defaults]
+        return ["none", *written] if True in allowed else written
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
@@ -339,7 +383,6 @@ class Tree:
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> core_schema.CoreSchema:
-        del source, handler
         std = standard(self.standard)
         std.input.splitter(self.rule)  # a wrong rule is an error at the definition
 
@@ -347,7 +390,10 @@ class Tree:
             tree = std.parse(text, self.rule)
             return std.canonicalize(tree) if self.canonical else tree
 
-        return _schema(lambda value: _read(parse, _text(value, "a URL")))
+        # what stands before it, also in `= Field(...)`, holds for the tree
+        return core_schema.no_info_before_validator_function(
+            lambda value: _read(parse, _text(value, "a URL")), handler(source)
+        )
 
     def __get_pydantic_json_schema__(
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler

@@ -191,3 +191,21 @@ def test_versions_as_objects(tmp_path: Path) -> None:
     old, new = (grammar(tmp_path / f"{name}.abnf") for name in ("old", "new"))
     assert revision(old, new).rules == revision(old.name, new.name).rules
     assert diff(old, new, on=["b-b"]).compared == diff(old, new, on=["b_b"]).compared == ("b_b",)
+
+
+def test_what_is_taken_and_what_is_not_used(tmp_path: Path) -> None:
+    """Rules of other documents, by name; rules that the first one does not need; and components
+    that are not there."""
+    file = tmp_path / "lake.abnf"
+    file.write_text(
+        'lake = "lake://" host [ ":" port ] path-abempty\n'
+        "host = 1*%x61-7A\nport = 1*DIGIT\nregion = 2ALPHA foo\nhex-pair = 2hex\n",
+        encoding="utf-8",
+    )
+    made = grammar(str(file))
+    assert made.taken["digit"] == "RFC 5234"
+    assert made.taken["path_abempty"] == "RFC 3986"
+    assert made.taken["hex"] == "RFC 2396"
+    assert made.unused == ("region", "hex-pair")
+    assert made.parse("lake://ab/c") == {"host": "ab", "port": None, "path": "/c"}
+    assert made.parse("lake://ab:8")["port"] == "8"

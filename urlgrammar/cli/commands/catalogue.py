@@ -15,7 +15,7 @@ from urlgrammar.cli import completion, options, output
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from urlgrammar import Program, Standard
 
@@ -53,7 +53,8 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
 @options.json_option
 def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the rules of a standard: name, spelling, document and section. A grammar file
-    (abnf:FILE or lark:FILE) has lines instead of sections.
+    (abnf:FILE or lark:FILE) has lines instead of sections, the rules that it takes from other
+    documents; it is said of a rule if the first one does not use it.
 
     \b
     Examples:
@@ -62,20 +63,29 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
       urlgrammar rules abnf:urn.abnf
 
     \b
-    JSON: name, title, date, rules [{name, spelled, document, section}]
+    JSON: name, title, date, rules [{name, spelled, document, section}], taken, unused (the last
+    two for grammar files)
     """
+    taken: Mapping[str, str] = {}
+    unused: tuple[str, ...] = ()
     if in_grammar_file(standard_name):
-        named = options.file_grammar(standard_name).rules.values()
+        own = options.file_grammar(standard_name)
+        named, taken, unused = own.rules.values(), own.taken, own.unused
         record: dict[str, Any] = {"name": standard_name, "title": None, "date": None}
+        more: dict[str, Any] = {"taken": dict(taken), "unused": list(unused)}
     else:
         std = standard(standard_name)
-        named, record = std.rules.values(), _record(std)
+        named, record, more = std.rules.values(), _record(std), {}
     if as_json:
         keys = ("name", "spelled", "document", "section")
         listed = [{key: getattr(rule, key) for key in keys} for rule in named]
-        output.print_json({**record, "rules": listed})
+        output.print_json({**record, "rules": listed, **more})
         return 0
-    rows: list[_Row] = [({}, (r.name, r.spelled, f"{r.document}, {r.section}")) for r in named]
+    rows: list[_Row] = []
+    for rule in named:
+        remark = ", not used" if rule.spelled in unused else ""
+        rows.append(({}, (rule.name, rule.spelled, f"{rule.document}, {rule.section}{remark}")))
+    rows += [({}, (name, name, f"taken from {document}")) for name, document in taken.items()]
     return _print(rows, as_json=False)
 
 

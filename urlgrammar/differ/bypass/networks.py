@@ -87,7 +87,10 @@ def networks(
         try:
             network = ip_network(text)
         except ValueError as error:
-            raise OperandError(f"not a network: {error}; write 127.0.0.0/8,::1") from error
+            raise OperandError(
+                f"not a network: {error}; write 127.0.0.0/8,::1 for hosts, and re:EXPRESSION for "
+                "schemes and ports"
+            ) from error
         if isinstance(network, IPv4Network):
             ipv4.append((int(network[0]), int(network[-1])))
         else:

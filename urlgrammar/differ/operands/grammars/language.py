@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lark import UnexpectedCharacters, UnexpectedInput
 
+from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.differ.operands.grammars.operand import GrammarOperand
-from urlgrammar.differ.operands.grammars.rules import grammar_rules
+from urlgrammar.differ.operands.grammars.rules import grammar_rules, taken_rules
 from urlgrammar.errors import OperandError, ParseError, RuleName, UnknownNameError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
@@ -82,6 +83,20 @@ class FileGrammar:
             }
         )
 
+    @cached_property
+    def taken(self) -> Mapping[str, str]:
+        """The rules that the file uses and does not define, by name: the document, as "RFC 3986",
+        or the file that they are taken from."""
+        found = taken_rules(self.name)
+        return MappingProxyType({name: _document_of(operand) for name, operand in found.items()})
+
+    @cached_property
+    def unused(self) -> tuple[str, ...]:
+        """The rules that the rule of the grammar does not use, directly or indirectly, as the file
+        spells them. What they use need not be defined."""
+        reached = {name for name, _ in self._written[self.rule_name(None)].reached}
+        return tuple(rule.spelled for name, rule in self.rules.items() if name not in reached)
+
     def rule_name(self, spelled: str | None) -> str:
         """The name of a rule, given as the file spells it; for None, that of the rule that the
         grammar was made for. Raises UnknownNameError."""
@@ -132,8 +147,8 @@ class FileGrammar:
 
     def parse(self, text: str, rule: str | None = None) -> dict[str, str | None]:
         """The components of a text by name, those that its rules name as the standards do
-        (`host`, `path`, …). Raises ParseError, UnknownNameError, and OperandError for a rule
-        without an automaton."""
+        (`host`, `path`, …); None for one that is not there. Raises ParseError, UnknownNameError,
+        and OperandError for a rule without an automaton."""
         components = self.try_parse(text, rule)
         if components is None:
             raise self.error(text, rule)
@@ -141,7 +156,12 @@ class FileGrammar:
 
     def try_parse(self, text: str, rule: str | None = None) -> dict[str, str | None] | None:
         """`parse`, but None for a text that is not in the language of the rule."""
-        return self.operand(rule).split(text)
+        operand = self.operand(rule)
+        split = operand.split(text)
+        if split is None:
+            return None
+        names = [name for name in ComponentTuple._fields if name in operand.components]
+        return {name: split.get(name) for name in names}
 
     def explain(self, text: str, rule: str | None = None) -> str:
         """The derivation of a text as `urlgrammar explain` shows it, with all rules; or for a text
@@ -202,3 +222,10 @@ class FileGrammar:
         if document == self._path.stem and name in self._written:
             return self._path.name, self._written[name].place
         return document, section
+
+
+def _document_of(operand: str) -> str:
+    """The document of a rule that another one is taken from, by the name of the operand."""
+    file = Path(operand.partition(":")[2].rpartition(":")[0])
+    number = file.stem.removeprefix("rfc").partition("_")[0]
+    return f"RFC {number}" if number.isdecimal() else file.name
