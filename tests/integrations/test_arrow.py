@@ -23,9 +23,11 @@ from urlgrammar.integrations import arrow
 from urlgrammar.standards.record import native_rule
 from urlgrammar.standards.whatwg import native_parser
 from urlgrammar.standards.whatwg.native_parser import url_parser
+from urlgrammar.tree import KEYS
 
 if TYPE_CHECKING:
     from urlgrammar.standards.record import Standard
+    from urlgrammar.tree import Level
 
 TYPES: Final = (pa.string(), pa.large_string(), pa.string_view())
 TEXTS: Final = [
@@ -555,3 +557,27 @@ def test_agree_about_what_is_not_known() -> None:
         arrow.agree(column, ["rfc3986", "curl"])
     with pytest.raises(TypeError):
         arrow.agree(pa.array([1]), ["rfc3986"])
+
+
+def test_keys_and_guards() -> None:
+    """As for single texts; null where there is no answer."""
+    given = ["HTTP://A:80/?b=1&a=2#f", "http://a b", None, "http://%C3%A9.example/"]
+    for level in KEYS:
+        made = arrow.key(given, level, standard="whatwg").to_pylist()
+        assert made == [text and _key(text, level) for text in given]
+    with pytest.raises(arrow.RowError, match="row 1"):
+        arrow.key(given, errors="raise")
+    wrong: Any = "all"
+    with pytest.raises(UnknownNameError, match="level 'all'"):
+        arrow.key(given, wrong)
+    outside = ug.guard("whatwg", host="not in internal")
+    texts = ["http://1.1.1.1/", "http://0x7f.1/", None, "no URL", f"http://{'é' * 2_000}/"]
+    assert arrow.accepts(texts, outside).to_pylist() == [True, False, None, False, None]
+    no_guard: Any = "whatwg[host not in internal]"
+    with pytest.raises(TypeError, match="must be a Guard, not str"):
+        arrow.accepts(texts, no_guard)
+
+
+def _key(text: str, level: Level) -> str | None:
+    tree = standard("whatwg").try_parse(text)
+    return None if tree is None else tree.key(level)

@@ -148,7 +148,9 @@ def bypasses(
         found = None if accept is not None else of_strings(asked, base)
         if found is None:
             instead = "or name fewer steps" if steps else "or bound its schemes"
-            raise OperandError(f"{error.problem}: simplify the filter, {instead}") from error
+            raise OperandError(
+                f"{error.problem}: simplify the filter, {instead}, or ask about one set at a time"
+            ) from error
         result = found
     except RegularError as error:
         raise OperandError(error.problem) from error
