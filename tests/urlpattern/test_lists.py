@@ -169,6 +169,22 @@ def test_many_patterns() -> None:
         assert found.number == matching(listed, url)[0]
 
 
+def test_lists_of_hosts_stay_small() -> None:
+    """Wildcards and optional parts before many texts are ways that these share."""
+    hosts = [f"h{n}.example" for n in range(300)]
+    listed = URLPatternList([f"http{{s}}?://{{*.}}?{host}/{{:a}}?" for host in hosts])
+    assert listed.parts == 1
+    for url, number in (
+        ("https://h7.example/", 7),
+        ("http://a.b.h299.example/x", 299),
+        ("http://h30.example", 30),
+    ):
+        assert [found.number for found in listed.all(url)] == [number]
+        assert matching(listed, url) == [number]
+    assert listed.first("https://h300.example/") is None
+    assert listed.first("https://h1.example/a/b") is None
+
+
 @pytest.mark.parametrize(
     ("given", "verdicts"),
     [

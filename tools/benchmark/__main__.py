@@ -336,6 +336,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     editing.print_editing(urls)
     print()
     url_patterns.print_patterns(urls)
+    print()
+    url_patterns.print_lists(urls)
 
     print()
     schemas.print_checkers(named["web"])

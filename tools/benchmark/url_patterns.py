@@ -1,6 +1,6 @@
-"""URL patterns: matching the URLs of the list, with peers beside it.
+"""URL patterns: matching the URLs of the list, with peers beside it; and many patterns at once.
 
-What belongs here: the patterns, what is called on each URL, and the table. Node is measured in a
+What belongs here: the patterns, what is called on each URL, and the tables. Node is measured in a
 process of its own, whose loop takes its own time; the variable URLPATTERN_NODE names one that has
 URLPattern (Node 24), else it is left out.
 """
@@ -11,6 +11,7 @@ import importlib
 import json
 import os
 import subprocess
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
@@ -28,6 +29,8 @@ PATTERNS: Final = (
     "http{s}?://*/*.html",
     "*://*:*/*/:a/:b",
 )
+
+LISTS: Final = (1, 10, 100, 1_000)
 
 _NODE: Final = """
 const [patterns, urls, rounds] = JSON.parse(require('fs').readFileSync(0, 'utf8'))
@@ -51,6 +54,26 @@ def print_patterns(urls: Sequence[str]) -> None:
     print("| --- |" + " ---: |" * len(PATTERNS))
     for name, times in _rows(texts):
         print(f"| {name} | {' | '.join(f'{each:,.0f}' for each in times)} |")
+
+
+def print_lists(urls: Sequence[str]) -> None:
+    """A table: nanoseconds per URL for lists of patterns, which are the hosts of the first URLs,
+    and what one after the other takes."""
+    texts = urls[:: max(1, len(urls) // SIZE)][:SIZE]
+    found = dict.fromkeys(url.hostname for text in urls if (url := ug.URL.parse(text)) is not None)
+    hosts = [host for host in found if host and "[" not in host]
+    print("| patterns | automata | `URLPatternList.first`, ns per URL | one after the other |")
+    print("| ---: | ---: | ---: | ---: |")
+    for count in LISTS:
+        patterns = [ug.URLPattern(f"*://{{*.}}?{host}/*") for host in hosts[:count]]
+        listed = ug.URLPatternList(patterns)
+        each = seconds(partial(_one_by_one, patterns), texts[:20])
+        taken = seconds(listed.first, texts)
+        print(f"| {len(listed):,} | {listed.parts} | {taken * 1e9:,.0f} | {each * 1e9:,.0f} |")
+
+
+def _one_by_one(patterns: Sequence[ug.URLPattern], text: str) -> list[bool]:
+    return [pattern.test(text) for pattern in patterns]
 
 
 def _rows(texts: Sequence[str]) -> Iterator[tuple[str, list[float]]]:

@@ -55,6 +55,7 @@ _TYPES: Final = (FULL, SEGMENT, REGEXP, FIXED)
 _MODIFIERS: Final = ("*", "?", "+", "")
 """What is more restrictive comes last."""
 
+_MOST_WAYS: Final = 32
 _OWN: Final = "_own_group_"
 _NOTHING: Final = Part(FIXED, "", "")
 
@@ -96,19 +97,22 @@ class Component:
         return self.regexp, self._options.ignore_case
 
     @property
-    def plain_parts(self) -> list[str | Wildcard] | None:
-        """Its parts, if they are all texts and wildcards that are written once; else None."""
+    def ways(self) -> list[tuple[str | Wildcard, ...]] | None:
+        """The ways through its parts, if they are few texts and wildcards; else None. An optional
+        part divides a way into two."""
         if self._options.ignore_case:
             return None
-        found: list[str | Wildcard] = []
+        found: list[tuple[str | Wildcard, ...]] = [()]
         for part in self.parts:
-            if part.modifier or part.type == REGEXP:
+            if part.modifier in ("*", "+") or part.type == REGEXP:
                 return None
-            if part.type == FIXED:
-                found.append(part.value)
-            else:
+            own: tuple[str | Wildcard, ...] = (part.value,)
+            if part.type != FIXED:
                 written = ".*" if part.type == FULL else self._options.segment_wildcard
-                found += [part.prefix, _wildcard(written), part.suffix]
+                own = (part.prefix, _wildcard(written), part.suffix)
+            found = [(*way, *own) for way in found] + (found if part.modifier else [])
+            if len(found) > _MOST_WAYS:
+                return None
         return found
 
     @cached_property

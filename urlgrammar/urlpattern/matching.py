@@ -130,11 +130,11 @@ def joined(components: Sequence[Component], more: Sequence[str] = ()) -> Dfa | N
     every = Union()
     for mask in patterns.values():
         component = components[lowest(mask)]
-        parts = component.plain_parts
-        if parts is None:
+        ways = component.ways
+        if ways is None:
             every.add_automaton(component.language, mask)
-        else:
-            every.add(parts, mask)
+        for way in ways or ():
+            every.add(way, mask)
     for number, text in enumerate(more, len(components)):
         every.add((text,), 1 << number)
     return every.automaton()
