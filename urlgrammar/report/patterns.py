@@ -87,7 +87,7 @@ def _document(findings: PatternFindings) -> elements.Document:
                 _HEADINGS[verdict],
                 (
                     elements.Table(
-                        ("pattern", "for example", "by", "beside it"),
+                        ("pattern", "for example", "other patterns"),
                         (("", tuple(_row(findings, each) for each in some)),),
                     ),
                 ),
@@ -100,21 +100,18 @@ def _document(findings: PatternFindings) -> elements.Document:
 
 
 def _row(findings: PatternFindings, each: PatternVerdict) -> elements.Row:
+    first = each.shadowed_by if each.verdict == _SHADOWED else ()
+    contained = [n for n in each.overlaps if each.number in findings.patterns[n].contained_in]
+    others = (
+        ("first:", first),
+        ("within", [number for number in each.contained_in if number not in first]),
+        ("contains", contained),
+        ("overlaps", [number for number in each.overlaps if number not in contained]),
+        ("perhaps overlaps", each.undecided),
+    )
+    said = (f"{what} {_named(findings, numbers)}" for what, numbers in others if numbers)
     url: elements.Line = () if each.url is None else (elements.Code(each.url),)
-    by = "first: " + _named(findings, each.shadowed_by) if each.verdict == _SHADOWED else ""
-    within = [number for number in each.contained_in if number not in each.shadowed_by]
-    has = [n for n in each.overlaps if each.number in findings.patterns[n].contained_in]
-    beside = [
-        f"{what} {_named(findings, numbers)}"
-        for what, numbers in (
-            ("within", within),
-            ("contains", has),
-            ("overlaps", [number for number in each.overlaps if number not in has]),
-            ("perhaps overlaps", each.undecided),
-        )
-        if numbers
-    ]
-    return (elements.Code(each.pattern.written),), url, (by,), ("; ".join(beside),)
+    return (elements.Code(each.pattern.written),), url, ("; ".join(said),)
 
 
 def _named(findings: PatternFindings, numbers: Iterable[int]) -> str:
