@@ -73,8 +73,10 @@ def fragment(document: elements.Document) -> str:
 
 _STYLE: Final = (
     "<style>.urlgrammar :is(th, td) { text-align: left !important; vertical-align: top; "
-    "overflow-wrap: anywhere; } .urlgrammar li.differ { font-weight: bold; }</style>\n"
+    "overflow-wrap: break-word; } .urlgrammar li.differ { font-weight: bold; } "
+    ".urlgrammar mark.end { padding: 0 .3em; }</style>\n"
 )
+"""Columns are as wide as their words: a string is broken only if it is wider than the table."""
 
 
 def frame(title: str, head: str, sections: Sequence[Section], foot: Iterable[str]) -> str:
