@@ -80,6 +80,23 @@ def test_reports() -> None:
     assert found["command"].endswith(" perl --allow re:a")
 
 
+def test_patterns() -> None:
+    """What becomes of each pattern, and which one matches a URL first."""
+    asked = {
+        "do": "patterns",
+        "patterns": "/users/:id\n\n /users/new \n",
+        "base": "https://a.example/",
+    }
+    found = ask(**asked, url="/users/new")
+    assert "1 shadowed" in found["html"]
+    assert found["first"] == "/users/:id"
+    command = "urlgrammar patterns --base https://a.example/"
+    assert found["command"] == f"printf '%s\\n' /users/:id /users/new | {command}"
+    assert "first" not in ask(**asked)
+    assert ask(**asked, url="/x")["first"] is None
+    assert "has no protocol" in ask(do="patterns", patterns="/x")["error"]
+
+
 def test_explanations() -> None:
     """A derivation, or the place of the error with what is expected there."""
     tree = ask(do="explain", s="rfc3986", url="http://a/b")["tree"]

@@ -227,6 +227,16 @@ def test_keyboard_alone(page: Page) -> None:
     assert nameless == []
 
 
+def test_patterns(page: Page) -> None:
+    """Patterns that are never reached, and the one that matches a URL."""
+    page.click("#tab-patterns")
+    page.click("#panel-patterns button[type=submit]")
+    page.frame_locator("iframe").locator("h1").wait_for(timeout=FIRST)
+    assert "1 shadowed" in page.frame_locator("iframe").locator("body").inner_text()
+    page.locator("#panel-patterns .examples button").nth(1).click()
+    page.wait_for_selector("#said:has-text('/users/:id matches this URL first')", timeout=FIRST)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_phone(browser: Browser, address: str, theme: str) -> None:
     """At 390 pixels, nothing is wider than the screen; text has contrast in both themes."""
@@ -235,7 +245,7 @@ def test_a_phone(browser: Browser, address: str, theme: str) -> None:
     long = "http://user@" + "a" * 80 + ".example:8080/" + "b" * 120 + "?c=d#e"
     phone.goto(f"{address}#read?{urlencode({'url': long})}")
     phone.wait_for_selector(".reading", timeout=FIRST)
-    for name in ("read", "compare", "bypass", "explain"):
+    for name in ("read", "compare", "bypass", "patterns", "explain"):
         phone.click(f"#tab-{name}")
         wide = phone.evaluate("() => document.documentElement.scrollWidth")
         assert wide <= 390, name

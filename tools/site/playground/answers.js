@@ -102,7 +102,8 @@ export function showReport(answer, output) {
   });
   output.replaceChildren(frame, onCommandLine(answer.command));
   const verdicts = { none: "Nothing gets past: proved.", some: "Something gets past.", undecided: "Undecided." };
-  return `${verdicts[answer.verdict] ?? "Decided."} It took ${answer.seconds.toFixed(1)} seconds.`;
+  if ("first" in answer) verdicts.matched = answer.first === null ? "No pattern matches this URL." : `${answer.first} matches this URL first.`;
+  return `${verdicts["first" in answer ? "matched" : answer.verdict] ?? "Decided."} It took ${answer.seconds.toFixed(1)} seconds.`;
 }
 
 function branch(tree) {

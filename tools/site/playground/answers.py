@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
@@ -174,6 +175,32 @@ def _bypass(asked: Question) -> Answer:
     return {"html": found.html(), "verdict": found.verdict, "seconds": found.seconds}
 
 
+# Patterns
+
+
+def _patterns(asked: Question) -> Answer:
+    """What becomes of each pattern, one in a line; and the first one that matches a URL, if there
+    is one."""
+    started = perf_counter()
+    base = asked.get("base") or None
+    listed = ug.URLPatternList(_lines(asked["patterns"]), base)
+    found = {"html": ug.patterns(listed).html(), "seconds": perf_counter() - started}
+    if asked.get("url"):
+        match = listed.first(asked["url"], base)
+        found["first"] = None if match is None else match.pattern.written
+    return found
+
+
+def _patterns_command(asked: Question) -> str:
+    lines = shlex.join(_lines(asked["patterns"]))
+    options = shlex.join(["urlgrammar", "patterns", *_options(asked, "base")])
+    return f"printf '%s\\n' {lines} | {options}"
+
+
+def _lines(text: str) -> list[str]:
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
 def _compare_command(asked: Question) -> str:
     """The same question for the command line."""
     return shlex.join(
@@ -243,6 +270,7 @@ def _is_small(name: RuleName) -> bool:
 _COMMANDS: Final[Mapping[str, Callable[[Question], str]]] = {
     "compare": _compare_command,
     "bypass": _bypass_command,
+    "patterns": _patterns_command,
 }
 
 _ANSWERS: Final[Mapping[str, Callable[[Question], Answer]]] = {
@@ -250,5 +278,6 @@ _ANSWERS: Final[Mapping[str, Callable[[Question], Answer]]] = {
     "read": _read,
     "compare": _compare,
     "bypass": _bypass,
+    "patterns": _patterns,
     "explain": _explain,
 }

@@ -25,6 +25,11 @@ const EXAMPLES = {
     { filter: "re:http://(?!127\\.|localhost)[0-9a-z.]+/", reader: "whatwg", is: "deny", hosts: "loopback" },
     { filter: "re.match:/(?!/)", reader: "whatwg", is: "allow", hosts: "re:a", base: "https://a/" },
   ],
+  patterns: [
+    { patterns: "https://*.example.com/*\nhttps://shop.example.com/:id\nhttp{s}?://example.com/*", url: "https://shop.example.com/7" },
+    { patterns: "/users/:id\n/users/new\n/*.html", base: "https://example.com/", url: "/users/new" },
+    { patterns: "https://*.site.example\nhttps://*.site.([a-z\\-]+)", url: "https://a.site.evil/" },
+  ],
   explain: [
     { url: "http://user@[2001:db8::7]:8080/a/b?c=d#e", s: "rfc3986" },
     { url: "http://[::ffff:192.0.2.01]/", s: "rfc3986" },
@@ -91,7 +96,7 @@ function values(name = shown) {
 
 function ask(isStep = false) {
   const name = shown, given = values();
-  const needed = { read: ["url"], explain: ["url"], compare: ["a", "b"], bypass: ["filter", "reader", "hosts"] }[name];
+  const needed = { read: ["url"], explain: ["url"], compare: ["a", "b"], bypass: ["filter", "reader", "hosts"], patterns: ["patterns"] }[name];
   const missing = needed.find((key) => !(key in given));
   link(isStep);
   if (missing === "url") given.url = "";
@@ -127,7 +132,7 @@ function present(name, answer) {
     say("That could not be answered.");
     return;
   }
-  const show = { read: showReading, compare: showReport, bypass: showReport, explain: showExplained }[name];
+  const show = { read: showReading, compare: showReport, bypass: showReport, patterns: showReport, explain: showExplained }[name];
   say(show(answer, output));
 }
 
@@ -173,7 +178,7 @@ function link(isStep) {
 }
 
 function fill(name, given) {
-  for (const input of all("input, select", panel(name))) {
+  for (const input of all("input, select, textarea", panel(name))) {
     const value = given[input.name];
     if (input.type === "radio") input.checked = input.value === (value ?? "allow");
     else if (input.tagName === "SELECT") {
@@ -227,6 +232,14 @@ for (const tab of all("[role=tab]")) {
   });
 }
 
+const titles = {
+  read: (example) => example.url,
+  explain: (example) => example.url,
+  compare: (example) => `${example.a} and ${example.b}${example.base ? ", with a base" : ""}`,
+  bypass: (example) => `${example.filter} read by ${example.reader}`,
+  patterns: (example) => example.patterns.split("\n").join(" · "),
+};
+
 for (const section of all("[role=tabpanel]")) {
   const name = section.dataset.do;
   section.addEventListener("submit", (event) => { event.preventDefault(); clearTimeout(timer); ask(true); });
@@ -241,7 +254,7 @@ for (const section of all("[role=tabpanel]")) {
   for (const example of EXAMPLES[name]) {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = name === "compare" ? `${example.a} and ${example.b}${example.base ? ", with a base" : ""}` : example.filter ? `${example.filter} read by ${example.reader}` : example.url;
+    button.textContent = titles[name](example);
     button.addEventListener("click", () => { fill(name, example); if (name === "explain") ruleNames(); ask(true); });
     box.append(button);
   }
