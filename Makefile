@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-pure test-spark test-sdist test-json-schema test-conformance test-site docs lint format generate \
+.PHONY: run test test-all test-long test-pure test-spark test-sdist test-json-schema test-conformance test-site docs lint format generate \
 	programs benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
@@ -24,12 +24,16 @@ run: .venv/.cli
 test: .venv/.test
 	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
 
-# all tests, also slow ones, on more inputs; those of `make test` with the engine in Python; and all
-# generated files made again, to compare them
+# also slow tests, on more inputs, but for those of `make test-long`; those of `make test` with the
+# engine in Python; and all generated files made again, to compare them
 test-all: .venv/.test
-	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal
+	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not (slow and long)'
 	URLGRAMMAR_PURE=1 $(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
 	$(BIN)/python -m tools.generate --all --check
+
+# slow tests that take a third of the time of all: run them after a change of what they are about
+test-long: .venv/.test
+	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'slow and long'
 
 # all tests with the engine in Python: slow ones are about automata, which are in Python anyway
 test-pure: .venv/.test

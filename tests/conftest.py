@@ -35,6 +35,6 @@ settings.register_profile(
     print_blob=True,
 )
 # for `make test-all`, and for `make fuzz`
-settings.register_profile("gate", parent=settings.get_profile("default"), max_examples=40)
+settings.register_profile("gate", parent=settings.get_profile("default"), max_examples=20)
 settings.register_profile("thorough", parent=settings.get_profile("default"), max_examples=20_000)
 settings.load_profile(os.environ.get("URLGRAMMAR_HYPOTHESIS", "default"))

@@ -363,6 +363,7 @@ def tagged(name: str) -> TaggedDfa:
     return TaggedDfa(dfa, registers, tuple(file.facts["values"]))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_the_tables_split_as_the_automaton_does(name: str) -> None:

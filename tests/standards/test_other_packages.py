@@ -59,6 +59,7 @@ def said(call: Callable[..., object], *arguments: object) -> object:
 # What is made at run time
 
 
+@pytest.mark.long
 @COPIES
 def test_what_is_made_is_what_is_generated(name: str) -> None:
     """With the grammar of a standard of this package, all is as in the generated files."""

@@ -478,6 +478,7 @@ ORIGINS: Final = st.builds(
 )
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("on", "regex"),
@@ -564,6 +565,7 @@ def test_ports_of_other_readers(name: str, allowed: str, port: str) -> None:
     assert found.verdict == ("some" if expected else "none")
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("reader", "on", "denied"),

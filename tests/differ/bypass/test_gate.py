@@ -201,6 +201,7 @@ def test_a_port_that_int_refuses() -> None:
         assert urllib.is_valid(text) == (port is not None)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["yarl", "aiohttp"])
 def test_labels_that_only_the_program_knows(name: str) -> None:

@@ -200,6 +200,7 @@ def test_a_guard_of_a_program_is_what_the_program_gives(program: str, condition:
     assert decided > 1_000
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("text", ["http://a.io/a\\", "http://a.io\\a\\", "http://a.io/a\\b/"])
 def test_a_backslash_is_a_slash_of_a_path(text: str) -> None:
@@ -282,6 +283,7 @@ def test_a_reader_behind_itself(reader: str) -> None:
     assert all((bypass.value or "").endswith(".example.com") for bypass in found.bypasses)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "reader", "deny", "inputs"),

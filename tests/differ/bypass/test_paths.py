@@ -152,6 +152,7 @@ def test_curl() -> None:
     assert [each.value for each in found.bypasses] == ["//a"]
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_curl_decodes_dots() -> None:
     """Since 8.13.0, the escape of a dot is one."""
@@ -437,6 +438,7 @@ def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:
     return "".join(pieces)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seed", "count", "starts"),
     [
