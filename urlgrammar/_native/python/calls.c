@@ -283,14 +283,16 @@ static void calls_dealloc(PyObject *object)
      #name "($self, /, " signature ")\n--\n\n" doc}
 
 static PyMethodDef calls_methods[] = {
-    METHOD(is_valid, "text, rule=None, base=None", "Whether the document calls the text valid."),
+    METHOD(is_valid, "text, rule=None, base=None", "Whether the document calls the text valid, by a rule, or against a base."),
     METHOD(accepts, "text, base=None", "Whether the parser of the standard accepts the text."),
-    METHOD(parse, "text, rule=None", "The component tree of a text."),
+    METHOD(parse, "text, rule=None", "The component tree of a text by a rule, by default of a whole text. Raises ParseError."),
     METHOD(try_parse, "text, rule=None",
            "The component tree of a text, None if it is not accepted."),
-    METHOD(canonicalize, "reference, steps=...", "The canonical form of a reference."),
+    METHOD(canonicalize, "reference, steps=...", "The canonical form of a reference, under all steps or some. Raises ParseError."),
     METHOD(resolve, "reference, base, *, strict=True, encoding=None",
-           "The target of a reference against a base."),
+           "The target of a reference against a base. strict=False: the backward compatible variant\n"
+           "(RFC 3986, 5.2.2). encoding: that of the document with the reference (URL, 5). Raises\n"
+           "ParseError, ResolveError, and for a wrong option ValueError or LookupError."),
     METHOD(try_resolve, "reference, base",
            "The target of a reference against a base, None if one of them is refused."),
     {NULL, NULL, 0, NULL},
