@@ -134,6 +134,8 @@ def test_wrong_calls() -> None:
     with pytest.raises(URLPatternError, match="the regexp is not closed"):
         URLPatternList(["https://a.example/(a"])
     none: Any = 7
+    with pytest.raises(TypeError, match="None is no pattern"):
+        URLPatternList([None])  # type: ignore[list-item]
     with pytest.raises(TypeError, match="the URL must be a str, not int"):
         URLPatternList(ROUTES).first(none)
 
@@ -198,6 +200,12 @@ def test_lists_of_hosts_stay_small() -> None:
         ([{"protocol": "http{s}?", "port": "443"}], ["reached"]),
         ([{"protocol": "file", "port": "(\\d+)"}], ["unmatched"]),
         ([{"hash": "(.*<.*)"}], ["unmatched"]),
+        (["https://(\\[.*\\])/*", "https://*/*"], ["reached", "reached"]),
+        (
+            [{"protocol": "foo", "pathname": "(.*\\/\\.\\.)"}, "data\\:*/../*"],
+            ["reached", "reached"],
+        ),
+        (["https://a.example/*%2E"], ["undecided"]),
         ([], []),
     ],
 )
@@ -223,7 +231,7 @@ def test_relations() -> None:
 def test_reports() -> None:
     """The report in every form."""
     report = ug.patterns([*reversed(ROUTES)])
-    assert repr(report) == "<PatternReport: Of 3 patterns, not all are reached: 2 shadowed.>"
+    assert repr(report) == "<PatternReport: Of 3 patterns, 2 shadowed.>"
     assert "https://a.example/users/:id  https://a.example/users/" in str(report)
     written = json.loads(json.dumps(report.to_dict()))
     assert written["patterns"][2]["shadowed_by"] == [0]

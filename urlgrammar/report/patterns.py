@@ -38,7 +38,7 @@ _RECORD: Final = record(
             pattern=STRING("The pattern.", lambda verdict: verdict.pattern.written),
             verdict=choice("reached", "shadowed", "unmatched", "undecided")(
                 "reached: it is the first to match some URL; shadowed: earlier ones match all its "
-                "URLs; unmatched: no URL matches it; undecided: it is unknown."
+                "URLs; unmatched: no URL matches it; undecided: none of these is known."
             ),
             url=TEXT("A URL that shows the verdict; null if there is none."),
             shadowed_by=if_any(_INDICES("The earlier patterns that match first.")),
@@ -77,7 +77,7 @@ def _document(findings: PatternFindings) -> elements.Document:
     ]
     said = f"Each of the {count} patterns is reached."
     if counts:
-        said = f"Of {count} patterns, not all are reached: {', '.join(counts)}."
+        said = f"Of {count} patterns, {', '.join(counts)}."
     return elements.Document(
         title=("URL patterns",),
         summary=said,

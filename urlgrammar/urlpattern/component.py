@@ -71,8 +71,11 @@ class Component:
         self.has_reg_exp_groups = any(part.type == REGEXP for part in self.parts)
         self._expression: Expression | None = None
         if self.has_reg_exp_groups:
-            self._expression = self._read()  # a wrong one is an error of the pattern
-            self._check_captures()
+            try:
+                self._expression = self._read()  # a wrong one is an error of the pattern
+                self._check_captures()
+            except RecursionError as error:
+                raise self._error("its regexp is nested too deep: simplify it") from error
 
     @property
     def group_names(self) -> tuple[str, ...]:
@@ -182,7 +185,7 @@ class Component:
     def _tagged(self, tags: Mapping[str, tuple[Tag, ...]]) -> TaggedAutomaton:
         try:
             return disambiguate(tagged_nfa(self.expression, tags))
-        except LimitError as error:
+        except (LimitError, RecursionError) as error:
             raise self._error("its automaton is too large: simplify it") from error
         except RegularError as error:
             raise self._error(error.problem) from error

@@ -64,6 +64,7 @@ class URLPatternList(Sequence[URLPattern]):
                 each, None if isinstance(each, Mapping) else base_url, ignore_case=ignore_case
             )
             for each in items_of(patterns, "the patterns")
+            if _is_given(each)
         )
 
     def __len__(self) -> int:
@@ -121,6 +122,13 @@ class URLPatternList(Sequence[URLPattern]):
     def _matchers(self) -> tuple[tuple[int, Matcher], ...]:
         """The parts, each with the index of its first pattern."""
         return tuple(_divided([each.components for each in self._patterns], 0))
+
+
+def _is_given(pattern: object) -> bool:
+    """Raises TypeError for None, which is a pattern of every URL if it is the only argument."""
+    if pattern is None:
+        raise TypeError("None is no pattern of a list: write URLPattern() for one of every URL")
+    return True
 
 
 _PARTS = 4

@@ -39,6 +39,7 @@ _SLASH: Final = "/"
 _GUARD: Final = "/."
 """What keeps a path from being read as an authority (URL, 4.5)."""
 
+_ADDRESSES: Final = ("[::1]", "127.0.0.1")
 _TEXTS: Final = 3
 """So many values are kept for each set of patterns of a component."""
 
@@ -59,11 +60,11 @@ Options = dict[int, list[str]]
 
 class Values(NamedTuple):
     """What values of a component are tried. has_empty, has_others: the empty one, and others.
-    is_rooted: whether the others begin with a slash."""
+    is_rooted: whether the others begin with a slash; None if both can be."""
 
     has_empty: bool = True
     has_others: bool = True
-    is_rooted: bool = False
+    is_rooted: bool | None = None
 
 
 _ANY: Final = Values()
@@ -99,7 +100,11 @@ _KINDS: Final = (
         {"protocol": "a", "hostname": "h", "pathname": _SLASH},
     ),
     Kind((None,), _NO_AUTHORITY | {"pathname": _ROOTED}, {"protocol": "a", "pathname": _SLASH}),
-    Kind((None,), _NO_AUTHORITY, {"protocol": "a", "pathname": "a"}),
+    Kind(
+        (None,),
+        _NO_AUTHORITY | {"pathname": Values(is_rooted=False)},
+        {"protocol": "a", "pathname": "a"},
+    ),
 )
 """All kinds, by what their host and their path can be (URL, 4.1 and 4.4)."""
 
@@ -176,7 +181,11 @@ class Relations:
             default = None if scheme is None else SPECIAL.get(scheme)
             ports = {mask: [port for port in some if port != default] for mask, some in self._ports}
             return {mask: some for mask, some in ports.items() if some}
-        return _walked(automaton, values, _changed(kind, name))
+        walked = _walked(automaton, values, _changed(kind, name))
+        if name == "hostname" and values.has_others:  # of an address, few other texts are one
+            for mask, texts in _labelled(automaton, _ADDRESSES).items():
+                walked[mask] = [*texts, *walked.get(mask, ())]
+        return walked
 
     @cached_property
     def _ports(self) -> list[tuple[int, list[str]]]:
@@ -253,10 +262,10 @@ def _walked(automaton: Dfa, values: Values, without: CharSet) -> Options:
     def following(place: tuple[int, bool]) -> Iterator[tuple[int, tuple[int, bool]]]:
         state, is_begun = place
         row = automaton.rows[state]
-        if not is_begun and values.is_rooted:
-            steps = [(len(order), row[automaton.alphabet.class_of(_SLASH)])]
-        else:
-            steps = [(letter, row[number]) for letter, number in enumerate(order)]
+        steps = [(letter, row[number]) for letter, number in enumerate(order)]
+        if not is_begun and values.is_rooted is not None:
+            slash = (len(order), row[automaton.alphabet.class_of(_SLASH)])
+            steps = [slash] if values.is_rooted else [s for s in steps if letters[s[0]] != _SLASH]
         return ((letter, (after, True)) for letter, after in steps if after != DEAD)
 
     found: Options = {}

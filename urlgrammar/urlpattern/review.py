@@ -35,12 +35,12 @@ class PatternVerdict(NamedTuple):
     """What becomes of a pattern. Numbers are places in the list, from 0.
 
     verdict: "reached" if it is the first to match some URL; "shadowed" if earlier patterns match
-    all its URLs; "unmatched" if no URL matches it; "undecided" if nobody can tell. url: one that
-    shows the verdict: which it is the first to match, or which it and an earlier one match; None if
-    there is none. shadowed_by: the earlier patterns that match first. contained_in: the patterns
-    that match all its URLs, as equal ones do. overlaps: those that match some of its URLs, and not
-    all of them, or of which this is not known. undecided: those of which it is not known whether
-    they match any of them.
+    all its URLs; "unmatched" if no URL matches it; "undecided" if none of these is known. url: one
+    that shows the verdict: which it is the first to match, or which it and an earlier one match;
+    None if there is none. shadowed_by: the earlier patterns that are known to match first.
+    contained_in: the patterns that match all its URLs, as equal ones do. overlaps: those that match
+    some of its URLs, and not all of them, or of which this is not known. undecided: those of which
+    it is not known whether they match any of them.
     """
 
     number: int

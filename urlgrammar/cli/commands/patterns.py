@@ -31,7 +31,8 @@ def patterns(
     earlier ones match all their URLs or because no URL matches them, and which match the same URLs.
 
     Empty lines, and those that begin with "# ", are skipped. What is said to be absent is proved;
-    each overlap is shown by a URL. Exit status: 0 if each pattern is reached, 1 if not.
+    each overlap is shown by a URL; what is neither is undecided. Exit status: 0 if each pattern is
+    reached, 1 if not, or if it is undecided.
 
     \b
     Examples:
@@ -50,6 +51,8 @@ def patterns(
                 made.append(URLPattern(line.text, base, ignore_case=ignore_case))
             except URLPatternError as error:
                 raise click.ClickException(f"{line.place}: {visible(str(error))}") from error
+    if not made:
+        raise click.ClickException("there are no patterns: write one in a line")
     with output.busy("comparing …"):
         report = found(made)
     show(report, form)
