@@ -42,6 +42,7 @@ from urlgrammar.regular.syntax.expression import rules_in
 from urlgrammar.standards.automata import expressions
 from urlgrammar.standards.record import PureStandard
 from urlgrammar.standards.rfc3986 import native_arguments
+from urlgrammar.standards.whatwg import native_parser
 from urlgrammar.standards.whatwg.parser import ERROR_FREE
 from urlgrammar.strategies import almost, strings
 
@@ -488,6 +489,31 @@ def test_wrong_objects() -> None:
             extension.Rule(*(wrong if n == place else each for n, each in enumerate(good)))
     with pytest.raises(TypeError):
         extension.Automaton()
+
+
+@native_only
+def test_wrong_matchers() -> None:
+    """What does not fit is an error when a matcher of URL patterns is made."""
+    parser = native_parser.url_parser()
+    made, size = _native.EXTENSION.UrlMatcher, 8
+    automaton = native_automaton(generated.tables("whatwg_url"))
+    for components, count in (
+        ((1, 2), 1),
+        (((1, None, 0, b"", b""),), 1),
+        (((1, automaton, 0, b"", b""),), 1),
+        (((1, automaton, -1, b"", bytes(size)),), 1),
+        (((1, automaton, 0, b"", b""),), 0),
+        (((1, automaton, 0),), 1),
+        (((),) * 20, 1),
+        ((), -1),
+        ((), 1 << 20),
+    ):
+        with pytest.raises((TypeError, ValueError)):
+            made(parser, components, count)
+    with pytest.raises(TypeError):
+        made(automaton, (), 1)
+    assert not made(parser, (), 0).test("http://a/")
+    assert made(parser, (), 1).first("http://a/") == 0
 
 
 @native_only

@@ -45,6 +45,7 @@ TEXTS: Final = (
 
 
 BASE: Final = "http://u@base.example:8/x/y?z"
+PATTERNS: Final = ug.URLPatternList(["http{s}?://*.com:*/*", "*://*/:a?", "https://h/"])
 
 
 EDITS: Final[tuple[Callable[[ComponentTree, str], Any], ...]] = (
@@ -86,6 +87,9 @@ def calls() -> list[Callable[[str], Any]]:
         attributes,
         lambda text: ug.URL(text, "http://base.example/x/y"),
         lambda text: ug.URL.can_parse(text, ug.URL("file:///a/b")),
+        PATTERNS.first,
+        PATTERNS.all,
+        PATTERNS[0].test,
         *(partial(call, each.parse(BASE)) for each in (rfc3986, whatwg) for call in EDITS),
     ]
 

@@ -43,11 +43,12 @@ class Matcher:
 
     def __init__(self, components: Sequence[Mapping[str, Component]]) -> None:
         self.count = len(components)
-        self._automata = {
+        self.automata = {
             name: automaton
             for name in COMPONENTS
             if (automaton := joined([each[name] for each in components])) is not None
         }
+        """That of each component; none if all patterns match every value of it."""
         self._native = self._made()
 
     def matches(self, text: str) -> int:
@@ -84,7 +85,7 @@ class Matcher:
     def of_values(self, values: Mapping[str, str]) -> int:
         """The patterns that components match."""
         left = (1 << self.count) - 1
-        for name, automaton in self._automata.items():
+        for name, automaton in self.automata.items():
             length, state = automaton.run(TEXT, values[name])
             is_whole = length == len(values[name])
             left &= (automaton.labels[state] or 0) if is_whole else 0
@@ -101,7 +102,7 @@ class Matcher:
             raise LimitError(TEXT, f"there are over {_MOST:,} patterns")
         size = 8 * -(-self.count // _WORD)
         given = []
-        for name, automaton in self._automata.items():
+        for name, automaton in self.automata.items():
             masks = dict.fromkeys(label for label in automaton.labels if label is not None)
             number = {None: 0} | {mask: place for place, mask in enumerate(masks, 1)}
             try:

@@ -89,12 +89,12 @@ class URLPatternList(Sequence[URLPattern]):
     def parts(self) -> int:
         """The number of parts with automata of their own: 1, unless those of all patterns are too
         large. Raises URLPatternError as `first`."""
-        return len(self._matchers)
+        return len(self.matchers)
 
     def test(self, url: Text, base_url: Text | None = None) -> bool:
         """Whether a pattern matches a URL. Takes and raises what `first` does."""
         text = _absolute(url, base_url)
-        return text is not None and any(matcher.test(text) for _, matcher in self._matchers)
+        return text is not None and any(matcher.test(text) for _, matcher in self.matchers)
 
     def first(self, url: Text, base_url: Text | None = None) -> URLPatternMatch | None:
         """The first pattern that matches a URL, with its number; None if none does, and for a text
@@ -104,7 +104,7 @@ class URLPatternList(Sequence[URLPattern]):
         if the automaton of a single pattern is too large; and TypeError.
         """
         text = _absolute(url, base_url)
-        for begin, matcher in self._matchers:
+        for begin, matcher in self.matchers:
             if text is not None and (number := matcher.first(text)) is not None:
                 return URLPatternMatch(begin + number, self._patterns[begin + number])
         return None
@@ -114,12 +114,12 @@ class URLPatternList(Sequence[URLPattern]):
         text = _absolute(url, base_url)
         return tuple(
             URLPatternMatch(begin + number, self._patterns[begin + number])
-            for begin, matcher in self._matchers
+            for begin, matcher in self.matchers
             for number in members(matcher.matches(text) if text is not None else 0)
         )
 
     @cached_property
-    def _matchers(self) -> tuple[tuple[int, Matcher], ...]:
+    def matchers(self) -> tuple[tuple[int, Matcher], ...]:
         """The parts, each with the index of its first pattern."""
         return tuple(_divided([each.components for each in self._patterns], 0))
 

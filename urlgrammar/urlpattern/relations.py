@@ -131,17 +131,15 @@ _Way = tuple["Sequence[str]", ...]
 
 
 class Relations:
-    """The sets of patterns that match together. Raises LimitError for too many."""
+    """The sets of patterns that match together. protocols: the component of each pattern. matcher:
+    that of all of them. Raises LimitError for too many."""
 
-    def __init__(self, components: Sequence[Mapping[str, Component]], matcher: Matcher) -> None:
+    def __init__(self, protocols: Sequence[Component], matcher: Matcher) -> None:
         self.sets: dict[int, str | None] = {}
         """A URL for each set, which exactly these patterns match; None if it is not known."""
         self._matcher = matcher
         self._every = (1 << matcher.count) - 1
-        self._automata = {
-            name: joined([each[name] for each in components], tuple(SPECIAL) * (name == "protocol"))
-            for name in COMPONENTS
-        }
+        self._protocols = joined(protocols, tuple(SPECIAL))
         self._left = MAX_SETS
         for kind, each in enumerate(_KINDS):
             for scheme in each.schemes:
@@ -167,11 +165,10 @@ class Relations:
         return ways
 
     def _options(self, kind: int, name: str, scheme: str | None) -> Options:
-        values = _KINDS[kind].values.get(name, _ANY)
-        automaton = self._automata[name]
         if name == "protocol":
-            assert automaton is not None, "it has the special schemes"
-            return self._schemes(automaton, scheme)
+            return self._schemes(scheme)
+        values = _KINDS[kind].values.get(name, _ANY)
+        automaton = self._matcher.automata.get(name)
         if automaton is None:
             texts = [""] if values.has_empty else []
             return {
@@ -190,11 +187,12 @@ class Relations:
     @cached_property
     def _ports(self) -> list[tuple[int, list[str]]]:
         """The ports of URLs for each set of patterns: more than one, if there are more."""
-        automaton = self._automata["port"]
-        assert automaton is not None, "it is asked for"
+        automaton = self._matcher.automata["port"]
         return [*_labelled(automaton, ("", *map(str, range(MAX_PORT + 1)))).items()]
 
-    def _schemes(self, automaton: Dfa, scheme: str | None) -> Options:
+    def _schemes(self, scheme: str | None) -> Options:
+        automaton = self._protocols
+        assert automaton is not None, "it has the special schemes"
         if scheme is not None:
             named = _labelled(automaton, (scheme,))
             return {mask & self._every: texts for mask, texts in named.items()}

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from urlgrammar.errors import NO_BOOL, LimitError
 from urlgrammar.regular.automata.alphabet import lowest, members
-from urlgrammar.urlpattern.matching import Matcher
 from urlgrammar.urlpattern.pattern_list import URLPatternList
 from urlgrammar.urlpattern.relations import Relations
 
@@ -82,8 +81,9 @@ def patterns(
         raise LimitError(
             f"the automaton of all {len(listed)} patterns is too large: review fewer at once"
         )
-    components = [each.components for each in listed]
-    sets = Relations(components, Matcher(components)).sets
+    protocols = [each.components["protocol"] for each in listed]
+    ((_, matcher),) = listed.matchers
+    sets = Relations(protocols, matcher).sets
     return PatternFindings(tuple(_verdict(listed, number, sets) for number in range(len(listed))))
 
 

@@ -73,13 +73,12 @@ class URLPattern:
     automata cannot decide, such as one with a back-reference; TypeError for other members.
     """
 
-    __slots__ = ("_given", "_matcher", "_test", "components")
+    __slots__ = ("_given", "_matcher", "components")
 
     components: Mapping[str, Component]
     """The compiled components by name."""
     _given: tuple[str | Mapping[str, str], str | None, bool]
     _matcher: Matcher | None  # until it is needed
-    _test: Callable[[str], bool]
 
     def __init__(
         self,
@@ -91,7 +90,6 @@ class URLPattern:
         given = _input({} if input is None else input)
         base = None if base_url is None else _scalars(text_of(base_url, "the base URL"))
         object.__setattr__(self, "_matcher", None)
-        object.__setattr__(self, "_test", self._first_test)
         object.__setattr__(self, "_given", (given, base, bool(ignore_case)))
         created = _created(given, base, ignore_case=ignore_case)
         object.__setattr__(self, "components", MappingProxyType(created))
@@ -138,24 +136,19 @@ class URLPattern:
         Raises LimitError for a domain of which nobody can tell; URLPatternError at the first call,
         if an automaton of the pattern is too large; and TypeError.
         """
+        matcher = self._matcher or self._made()
         if base_url is None and input.__class__ is str:  # the usual call
-            return self._test(input)
+            return matcher.test(input)
         values = self._values({} if input is None else input, base_url)[1]
-        return values is not None and self._made().of_values(values) != 0
-
-    def _first_test(self, text: str) -> bool:
-        object.__setattr__(self, "_test", self._made().test)
-        return self._test(text)
+        return values is not None and matcher.of_values(values) != 0
 
     def _made(self) -> Matcher:
-        if self._matcher is None:
-            try:
-                matcher = Matcher([self.components])
-            except LimitError as error:
-                raise URLPatternError(str(self), None, error.problem, "1.5") from error
-            object.__setattr__(self, "_matcher", matcher)
-            return matcher
-        return self._matcher
+        try:
+            matcher = Matcher([self.components])
+        except LimitError as error:
+            raise URLPatternError(str(self), None, error.problem, "1.5") from error
+        object.__setattr__(self, "_matcher", matcher)
+        return matcher
 
     def exec(
         self,

@@ -30,8 +30,8 @@ static int take_part(PyObject *given, int words, matched_part *made)
     Py_ssize_t start, label_size, mask_size;
     PyObject *labels, *masks;
     char *label_octets, *mask_octets;
-    if (!PyTuple_Check(given) || !PyArg_ParseTuple(given, "iO&nSS", &made->which, take_automaton,
-                                                   &made->automaton, &start, &labels, &masks))
+    if (expect_size(given, 5, 5) < 0 || !PyArg_ParseTuple(given, "iO&nSS", &made->which, take_automaton,
+                                                          &made->automaton, &start, &labels, &masks))
         return -1;
     const table *states = &made->automaton->table;
     made->labels = Py_NewRef(labels);
@@ -40,7 +40,7 @@ static int take_part(PyObject *given, int words, matched_part *made)
         PyBytes_AsStringAndSize(masks, &mask_octets, &mask_size) < 0)
         return -1;
     const Py_ssize_t width = (Py_ssize_t)sizeof(uint64_t) * words;
-    int is_wrong = made->which < 0 || made->which >= URL_ATTRIBUTES || start < 0 ||
+    int is_wrong = words == 0 || made->which < 0 || made->which >= URL_ATTRIBUTES || start < 0 ||
                    (size_t)start >= states->state_count || mask_size % width != 0 ||
                    (size_t)label_size != states->state_count * sizeof(uint16_t);
     for (size_t i = 0; !is_wrong && i < states->state_count; i++)
@@ -80,22 +80,16 @@ static PyObject *matcher_new(PyTypeObject *type, PyObject *args, PyObject *kwarg
         return NULL;
     }
     self->parser = parser;
-    if (count < 0 || count > 64 * MAX_WORDS) {
-        PyErr_SetString(PyExc_ValueError, "there are too many patterns");
-        Py_DECREF((PyObject *)self);
-        return NULL;
-    }
-    self->words = (int)(count + 63) / 64;
-    for (Py_ssize_t i = 0; i < count; i++)
-        ((uint8_t *)self->every)[i / 8] |= (uint8_t)(1 << i % 8);
     int failed = expect_size(components, 0, URL_ATTRIBUTES) < 0;
-    for (; !failed && self->count < PyTuple_Size(components); self->count++)
-        if (take_part(PyTuple_GetItem(components, self->count), self->words,
-                      &self->parts[self->count]) < 0) {
-            self->count++; /* what was taken is released */
-            Py_DECREF((PyObject *)self);
-            return NULL;
-        }
+    if (!failed && (failed = count < 0 || count > 64 * MAX_WORDS))
+        PyErr_SetString(PyExc_ValueError, "there are too many patterns");
+    self->words = failed ? 0 : (int)(count + 63) / 64;
+    for (Py_ssize_t i = 0; !failed && i < count; i++)
+        ((uint8_t *)self->every)[i / 8] |= (uint8_t)(1 << i % 8);
+    while (!failed && self->count < PyTuple_Size(components)) {
+        const int i = self->count++; /* what was taken of it is released, too */
+        failed = take_part(PyTuple_GetItem(components, i), self->words, &self->parts[i]) < 0;
+    }
     if (failed)
         Py_CLEAR(self);
     return (PyObject *)self;
@@ -193,8 +187,8 @@ static PyMethodDef matcher_methods[] = {
     {"first", matcher_first, METH_O,
      "first(text)\n--\n\nThe number of the first pattern that matches, or None; NotImplemented as for test."},
     {"matches", matcher_matches, METH_O,
-     "matches(text)\n--\n\nA bit for each pattern, as bytes of words in the order of this machine, empty if none\n"
-     "matches; NotImplemented as for test."},
+     "matches(text)\n--\n\nA bit for each pattern, as bytes, the lowest bit of the first one first; empty if\n"
+     "none matches; NotImplemented as for test."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -53,8 +53,8 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
 @options.json_option
 def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
     """List the rules of a standard: name, spelling, document and section. A grammar file
-    (abnf:FILE or lark:FILE) has lines instead of sections, the rules that it takes from other
-    documents; it is said of a rule if the first one does not use it.
+    (abnf:FILE or lark:FILE) has lines instead of sections. Its list says which rules the first one
+    does not use, and which ones the file takes from other documents.
 
     \b
     Examples:
