@@ -202,6 +202,17 @@ def test_what_differs_in_the_verdicts(text: str, base: Base, names: set[str]) ->
     assert agree(text, sorted(names), base=base) is (not differing)
 
 
+def test_an_empty_result() -> None:
+    """An empty tree is an empty string, and false: it has components, too."""
+    found = compare("", "http:///a", ["fielding-01", "rfc1808"])
+    assert {each.point: each.values for each in found.disagreements} == {
+        "scheme": {"fielding-01": None, "rfc1808": "http"},
+        "host": {"fielding-01": None, "rfc1808": ""},
+        "path": {"fielding-01": "", "rfc1808": "/a"},
+        "result": {"fielding-01": "", "rfc1808": "http:///a"},
+    }
+
+
 def test_a_host_that_is_added() -> None:
     """The parser adds an empty host to a file URL (URL, 4.4): the text has none."""
     found = compare("file:a", standards=["rfc3986", "whatwg"])

@@ -383,9 +383,9 @@ def _value(point: str, verdict: AnyVerdict) -> str | None:
             of_verdict: str | None = getattr(verdict, point)
             return of_verdict
         case "scheme":
-            return final and final.scheme
+            return None if final is None else final.scheme
         case "host":
-            return parsed and parsed.host
+            return None if parsed is None else parsed.host
         case "host_kind" if parsed is not None and parsed.host is not None:
             return parsed.host_kind if parsed.host_kind in ADDRESSES else "name"
         case "host_kind":

@@ -1,6 +1,7 @@
 """Limits: every operand ends in an answer or a clear error, in little time and memory.
 
-The time is that of the processor, and both are measured in a child process of its own.
+The time is that of the processor, and both are measured in a child process of its own. The limits are
+far above what operands take, and far below what they would take if they grew without end.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from urlgrammar.differ.operands.names import operand
 if TYPE_CHECKING:
     from pathlib import Path
 
-MAX_SECONDS: Final = 10
+MAX_SECONDS: Final = 60
 MAX_BYTES: Final = 500_000_000
 
 _CHILD: Final = """
