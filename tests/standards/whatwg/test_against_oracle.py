@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -121,6 +122,47 @@ def test_printing_and_parsing_again(text: str, base: str | None) -> None:
     if url is not None:
         assert URL(url.href) == URL(url.href, "http://h/a") == URL(url.href, "file:///c:/") == url
         assert URL(url.href).components == url.components
+
+
+def is_printed_as_read(text: str) -> bool:
+    """Whether the oracle prints a text as it is."""
+    record = api_url_parse(text)
+    return isinstance(record, URLRecord) and url_serializer(record) == text
+
+
+@many
+@given(texts)
+def test_what_is_printed(text: str) -> None:
+    """The grammar of serialized URLs has a text if and only if the oracle prints it as it is; it
+    has all that the oracle prints."""
+    assert WHATWG.is_valid(text, "serialized_url") is is_printed_as_read(text)
+    record = api_url_parse(text)
+    if isinstance(record, URLRecord):
+        assert WHATWG.is_valid(url_serializer(record), "serialized_url")
+
+
+@many
+@given(strings("whatwg", "serialized_url"))
+def test_what_the_grammar_has(text: str) -> None:
+    """The oracle prints every text of the grammar as it is."""
+    assert is_printed_as_read(text)
+
+
+pieces = st.one_of(st.just(0), st.sampled_from([0, 1, 0xFF, 0xA0, 0xFFFF]))
+
+
+@many
+@given(st.lists(pieces, min_size=8, max_size=8), st.integers(0, 8), st.integers(0, 8))
+def test_ipv6_addresses(given_pieces: list[int], start: int, stop: int) -> None:
+    """A text of an address is one of the grammar if `ipaddress` prints it so: the first longest
+    run of zeros is shortened, and no other."""
+    numbers = [f"{piece:x}" for piece in given_pieces]
+    printed = ip_address(":".join(numbers)).compressed
+    texts_of = {":".join(numbers), printed, ip_address(printed).exploded}
+    if start < stop and not any(given_pieces[start:stop]):
+        texts_of.add(":".join(numbers[:start]) + "::" + ":".join(numbers[stop:]))
+    for text in texts_of:
+        assert WHATWG.is_valid(f"a://[{text}]", "serialized_url") is (text == printed)
 
 
 @many

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.meanings.meaning import Meaning
     from urlgrammar.regular.automata.dfa import Dfa
 
-MAX_STATES: Final = 500_000
+MAX_STATES: Final = 2_000_000
 
 
 class Edge(NamedTuple):
