@@ -116,6 +116,8 @@ def diff(
     try:
         if base is not None:
             one, other = _against(one, other, base)
+        elif inside is None:
+            one, other = one.beside(other), other.beside(one)
         compared = _Comparing(one, other, inside, question)
         findings = compared.findings(witnesses, pattern=pattern, results=results, also=also)
     except LimitError as error:

@@ -129,8 +129,11 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
             f"NOT compared: strings with a host that is too long for {names.of(name)}."
         )
     yield from unsettled(difference.about.versions)
+    said: dict[str, list[str]] = {}
     for operand, remark in difference.about.remarks:
-        about = f"{names.of(operand)}: {visible(remark)}"
+        said.setdefault(remark, []).append(names.of(operand))
+    for remark, of in said.items():
+        about = f"{' and '.join(of)}: {visible(remark)}"
         yield elements.limit(about) if "NOT " in remark else elements.note(about)
     if not difference.is_complete:
         yield elements.note(

@@ -19,8 +19,9 @@ from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.errors import LimitError, PatternError, RegularError
 from urlgrammar.regular.nfa.graph import Graph
 from urlgrammar.regular.syntax.charset import CharSet
-from urlgrammar.regular.syntax.expression import Rule, parts_of
+from urlgrammar.regular.syntax.expression import Rule, parts_of, sequence
 from urlgrammar.regular.syntax.javascript.reader import read_js_regex
+from urlgrammar.regular.syntax.re_reader import read_literal
 from urlgrammar.regular.tagged.disambiguation import disambiguate
 from urlgrammar.regular.tagged.projection import language
 from urlgrammar.regular.tagged.tagged_nfa import Tag, tagged_nfa
@@ -182,9 +183,19 @@ class Component:
         except RegularError as error:
             raise self._error(f"a group in a regexp: {error.problem}") from error
 
-    def _tagged(self, tags: Mapping[str, tuple[Tag, ...]]) -> TaggedAutomaton:
+    def tagged(self, name: str, before: str = "", after: str = "") -> TaggedAutomaton:
+        """The automaton of the values that it matches, with texts before and after them; the tags
+        are its groups, as `NAME.GROUP`. Raises URLPatternError."""
+        groups = zip(self._captured, self.group_names, strict=True)
+        tags = {rule: (Tag(f"{name}.{group}"),) for rule, group in groups}
+        return self._tagged(tags, before, after)
+
+    def _tagged(
+        self, tags: Mapping[str, tuple[Tag, ...]], before: str = "", after: str = ""
+    ) -> TaggedAutomaton:
+        whole = sequence([read_literal(before), self.expression, read_literal(after)])
         try:
-            return disambiguate(tagged_nfa(self.expression, tags))
+            return disambiguate(tagged_nfa(whole, tags))
         except (LimitError, RecursionError) as error:
             raise self._error("its automaton is too large: simplify it") from error
         except RegularError as error:

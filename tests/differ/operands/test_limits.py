@@ -1,7 +1,7 @@
 """Limits: every operand ends in an answer or a clear error, in little time and memory.
 
-The time is that of the processor, and both are measured in a child process of its own. The limits are
-far above what operands take, and far below what they would take if they grew without end.
+The time is that of the processor, and both are measured in a child process of its own. The limits
+are far above what operands take, and far below what they would take if they grew without end.
 """
 
 from __future__ import annotations

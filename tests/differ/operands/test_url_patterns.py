@@ -85,7 +85,6 @@ def test_relations() -> None:
 @pytest.mark.parametrize(
     ("pattern", "words"),
     [
-        ("https://u@a/", "pattern of the username"),
         ("https://a/(b", "is not closed"),
         ("/a", "no protocol"),
         ("https://a/((?<x>b)\\k<x>)", "back-reference"),

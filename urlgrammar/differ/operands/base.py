@@ -154,6 +154,11 @@ class Operand(ABC):
         """The same operand for those texts only that another operand accepts, too."""
         return self.restricted(other.language, lambda text: other.split(text) is not None)
 
+    def beside(self, other: Operand) -> Operand:
+        """The same operand for a comparison of all strings with another one. By default itself."""
+        del other
+        return self
+
     def with_rules(self, rules: frozenset[str]) -> Self:
         """The same operand with other rules that count as components."""
         some = copy(self)

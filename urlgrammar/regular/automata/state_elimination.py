@@ -7,6 +7,7 @@ automaton is unambiguous.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.regular.automata.alphabet import united
@@ -110,5 +111,8 @@ def _weight(edges: dict[tuple[int, int], Expression], state: int) -> int:
     )
 
 
+@cache
 def _size(expression: Expression) -> int:
+    """The sets of characters in it. Expressions share their parts, of which each is counted once
+    for each place."""
     return 1 if isinstance(expression, Chars) else sum(map(_size, parts_of(expression)))

@@ -108,6 +108,51 @@ def having_in(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomato
     return explored(alphabet, first, following, ends)
 
 
+def divided(automaton: TaggedAutomaton, name: str, inner: TaggedAutomaton) -> TaggedAutomaton:
+    """The automaton of those of its texts in which a tag of this name opens, around a part that
+    another automaton accepts: it has the tags of that one, too. No text is written for characters
+    of the part. Raises LimitError."""
+    alphabet = Alphabet.common(automaton.alphabet, inner.alphabet)
+    finer, within = alphabet.refining(automaton.alphabet), alphabet.refining(inner.alphabet)
+    behind = -1  # the state after the part
+
+    def is_in(tags: Tags) -> bool:
+        return any(tag.name == name for tag in tags)
+
+    def following(
+        run: tuple[int, int | None],
+    ) -> Iterator[tuple[Output, tuple[int, int | None], int]]:
+        state, at = run
+        for output, target, classes in automaton.rows[state]:
+            now = 0 if at is None and is_in(output.opens) else at
+            if now is None or now == behind:
+                yield output, (target, now), finer(classes)
+            elif is_in(output.tags):
+                assert output.written is None
+                for own, after, some in inner.rows[now]:
+                    if both := finer(classes) & within(some):
+                        opens, tags = output.opens + own.opens, output.tags + own.tags
+                        yield Output(opens, tags), (target, after), both
+            else:
+                for end in inner.ends[now]:
+                    assert not end.over_approximated
+                    opened = output._replace(opens=output.opens + end.opens)
+                    yield opened, (target, behind), finer(classes)
+
+    def ends(run: tuple[int, int | None]) -> Iterable[End]:
+        state, at = run
+        for end in automaton.ends[state]:
+            now = 0 if at is None and is_in(end.opens) else at
+            if now == behind:
+                yield end
+            elif now is not None:
+                for own in inner.ends[now]:
+                    yield End(end.opens + own.opens, end.over_approximated or own.over_approximated)
+
+    first: tuple[int, int | None] = (0, None)
+    return explored(alphabet, first, following, ends)
+
+
 def constrained(automaton: TaggedAutomaton, name: str, dfa: Dfa) -> TaggedAutomaton:
     """The automaton of those of its texts whose part with a tag of this name, if there is one, is
     accepted by a DFA with the start "text". Raises LimitError."""

@@ -5,23 +5,25 @@ What belongs here: a URL pattern as a guard of the parser `whatwg`: a condition 
 
     urlpattern:https://*.example.com/books/:id(\\d+)
 
-Patterns of the username and the password cannot be compared, because userinfo has no canonical form
-that an automaton follows: both must be wildcards, as they are in strings that do not name them.
+Beside a parser or an expression, patterns of the username and the password cannot be compared,
+because userinfo has no canonical form that an automaton follows: both must be wildcards, as they
+are in strings that do not name them. Beside another pattern, the printed URLs are compared.
 """
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.goals import Goal
 from urlgrammar.differ.bypass.guards import Condition, Guard
-from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.differ.operands.patterns.printed_urls import MARK, MARKED, PARTS, PrintedUrls
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError, URLPatternError
-from urlgrammar.regular.automata.languages import TEXT, difference, intersection, language_of, union
-from urlgrammar.regular.syntax.expression import sequence
+from urlgrammar.regular.automata.languages import TEXT, difference, intersection, union
+from urlgrammar.regular.tagged.projection import language
 from urlgrammar.standards import standard
 from urlgrammar.urlpattern.url_pattern import URLPattern
 
@@ -33,19 +35,6 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
 KIND: Final = "urlpattern"
-
-_COMPONENTS: Final = {
-    "protocol": "scheme",
-    "hostname": "host",
-    "port": "port",
-    "pathname": "path",
-    "search": "query",
-    "hash": "fragment",
-}
-"""By the standard's names, those of conditions."""
-
-_MARKED: Final = "/."
-"""What stands before a path that begins with two slashes, if there is no host (URL, 4.5)."""
 
 
 class _Values(Operand):
@@ -78,7 +67,23 @@ class _Values(Operand):
         return {}
 
 
-class URLPatternOperand(Guard):
+class _OfPattern(Operand):
+    """What a pattern is for a comparison with another pattern."""
+
+    pattern: URLPattern
+
+    def beside(self, other: Operand) -> Operand:
+        """The URLs that it matches, if the other one is a pattern, too."""
+        return self._printed if isinstance(other, _OfPattern) else self
+
+    @cached_property
+    def _printed(self) -> PrintedUrls:
+        found = PrintedUrls(self.name, self.pattern)
+        found.definition = self.definition
+        return found
+
+
+class URLPatternOperand(_OfPattern, Guard):
     """The texts that the parser `whatwg` takes to a URL that a pattern matches. Raises
     OperandError."""
 
@@ -104,33 +109,59 @@ class URLPatternOperand(Guard):
         return self.reader.split(text) if self.pattern.test(text) else None
 
 
-def url_pattern(name: str, written: str) -> URLPatternOperand:
+class CredentialsPattern(_OfPattern):
+    """A pattern of user names or passwords: only other patterns can be compared with it."""
+
+    def __init__(self, name: str, pattern: URLPattern) -> None:
+        super().__init__(name)
+        self.pattern = pattern
+
+    @property
+    def components(self) -> frozenset[str]:
+        """Those of the parser."""
+        return self._printed.components
+
+    def _automaton(self, rules: frozenset[str]) -> TaggedAutomaton:
+        del rules
+        raise OperandError(
+            f"{self.name} has a pattern of the username or the password: it can be compared with "
+            "other patterns alone, because userinfo has no canonical form; write * for both"
+        )
+
+    def _split(self, text: str) -> Components | None:
+        if not self.pattern.test(text):
+            return None
+        found: Components = standard("whatwg").read(text).components._asdict()
+        return found
+
+    def places(self, text: str) -> Places:
+        """None: it has no automaton."""
+        del text
+        return {}
+
+
+def url_pattern(name: str, written: str) -> Operand:
     """The operand of a pattern. Raises OperandError."""
     try:
         made = URLPattern(written)
     except URLPatternError as error:
         raise OperandError(f"{written!r} is no URL pattern: {error}") from error
+    if not all(made.component(each).is_wildcard for each in ("username", "password")):
+        return CredentialsPattern(name, made)
     operand = URLPatternOperand(name, made)
     operand.recipe = url_pattern, (name, written)
     return operand
 
 
 def _conditions(pattern: URLPattern) -> Iterator[Condition]:
-    for name in ("username", "password"):
-        if not pattern.component(name).is_wildcard:
-            raise OperandError(
-                f"the pattern of the {name} is {getattr(pattern, name)!r}: userinfo has no "
-                "canonical form that can be compared: write * for it"
-            )
-    for name, part in _COMPONENTS.items():
+    for name, part in PARTS.items():
         component = pattern.component(name)
         if component.is_wildcard:
             continue
         values = component.language
         if name == "pathname":
-            marked = language_of(sequence([text_of(_MARKED), component.expression]))
-            own = difference(values, _every(r"/\.//.*"))
-            values = union(own, intersection(marked, _every(r"/\.//.*")))
+            marked, behind = regex(MARKED).language, component.tagged(name, before=MARK)
+            values = union(difference(values, marked), intersection(language(behind), marked))
         listed = _Values(f"{name} {component.pattern}", values)
         goal = Goal(
             is_allowed=False,
@@ -139,7 +170,3 @@ def _conditions(pattern: URLPattern) -> Iterator[Condition]:
             resolves=False,
         )
         yield Condition(part, goal)
-
-
-def _every(expression: str) -> Dfa:
-    return regex(expression).language
