@@ -16,7 +16,15 @@ import yarl
 from hypothesis import given
 
 from tests.url_texts import texts
-from urlgrammar import URL, ComponentTree, NoTreeError, ParseError, UnknownNameError, standard
+from urlgrammar import (
+    URL,
+    ComponentTree,
+    NoTreeError,
+    ParseError,
+    UnknownNameError,
+    bypasses,
+    standard,
+)
 from urlgrammar.integrations import formats
 
 jsonschema = pytest.importorskip("jsonschema", reason="the extra `jsonschema` is not installed")
@@ -500,12 +508,64 @@ def test_guards_of_constraints(only: types.Only) -> None:
         assert guard.accepts(text) is _is_taken(kind, text), text
 
 
+def test_a_reference_to_a_base() -> None:
+    """The target is what is constrained; every wrong value is an error of pydantic."""
+    only = types.Only(schemes={"https"}, hosts={"a.example"}, ports={443}, max_length=40)
+    target = types.Tree("whatwg", base="https://a.example/b/")
+    own: TypeAdapter[Any] = TypeAdapter(Annotated[ComponentTree, target, only])
+    assert own.validate_python("../c?d") == "https://a.example/c?d"
+    wrong = {
+        "//b.example": "url_host",
+        "\\\\b.example": "url_host",
+        "//a.example:8443": "url_port",
+        "https://[": "url_syntax",
+        f"//{'é' * 1_100}": "url_too_long",
+        "a/../" * 50: "url_too_long",
+    }
+    for text, kind in wrong.items():
+        with pytest.raises(ValidationError) as error:
+            own.validate_python(text)
+        assert error.value.errors()[0]["type"] == kind
+    with pytest.raises(ValidationError) as error:
+        own.validate_python(5)
+    assert error.value.errors()[0]["type"] == "url_type"
+    assert own.json_schema()["format"] == "uri-reference"
+    free: TypeAdapter[Any] = TypeAdapter(Annotated[ComponentTree, target])
+    with pytest.raises(ValidationError) as error:
+        free.validate_python(f"//{'é' * 1_100}")
+    assert error.value.errors()[0]["type"] == "url_limit"
+    with pytest.raises(ValueError, match="has no rule"):
+        TypeAdapter(Annotated[ComponentTree, types.Tree("whatwg", "url", base="https://a/")])
+    with pytest.raises(ParseError):
+        TypeAdapter(Annotated[ComponentTree, types.Tree("whatwg", base="a")])
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_limit_is_one_of_the_given_text(is_first: bool) -> None:  # noqa: FBT001
+    """Wherever it stands: also if the canonical form is short."""
+    limit, tree = types.Only(max_length=30), types.Tree("whatwg", canonical=True)
+    kind: Any = Annotated[(ComponentTree, *((limit, tree) if is_first else (tree, limit)))]
+    with pytest.raises(ValidationError, match="at most 30"):
+        TypeAdapter(kind).validate_python("https://example.com/" + "a/../" * 80)
+
+
 def _is_taken(kind: Any, text: str) -> bool:
     try:
         kind.validate_python(text)
     except ValidationError:
         return False
     return True
+
+
+def test_hosts_without_a_dot() -> None:
+    """They are names, not the ready-made sets of guards."""
+    only = types.Only(hosts={"private", "web", "*.b.example"}, userinfo=False)
+    kind: Any = TypeAdapter(Annotated[URL, only])
+    for host in ("private", "10.0.0.1", "web", "a.b.example", ".b.example", "b.example"):
+        for user in ("", "@", "u@"):
+            text = f"http://{user}{host}/"
+            assert only.guard().accepts(text) is _is_taken(kind, text), text
+    assert bypasses(only.guard(), "whatwg", deny="re:private").verdict == "some"
 
 
 def test_what_no_guard_says() -> None:

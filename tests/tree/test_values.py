@@ -452,6 +452,7 @@ def test_keys(level: Any, one: str, other: str) -> None:
         ("http://a/?b&a", "http://a/?a=&b=&&"),
         ("http://a/~b", "http://a/%7Eb", "http://a/%7eb"),
         ("http://a/?z=1&%61=1", "http://a/?a=1&z=1"),
+        ("http://a/?q=%e9t%e9&%c3%a9", "http://a/?q=%E9t%E9&%c3%A9"),
     ],
 )
 @pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "whatwg"])

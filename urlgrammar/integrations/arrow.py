@@ -61,6 +61,7 @@ __all__ = [
     "is_valid",
     "key",
     "parse",
+    "refusing",
     "resolve",
 ]
 
@@ -268,9 +269,21 @@ def accepts(array: Any, guard: Guard, *, threads: int | None = None) -> Any:
     and for a text of which the guard cannot tell. Python asks it, some 0.1 ms for each text.
 
     guard: what `urlgrammar.guard` returns. Raises TypeError for another object."""
-    if not isinstance(guard, Guard):
-        raise TypeError(f"the guard must be a Guard, not {kind_of(guard)}: see urlgrammar.guard")
-    return mapped(array, _columns.answers(guard.accepts, is_null=True), threads)
+    return mapped(array, _columns.answers(_guard(guard).accepts, is_null=True), threads)
+
+
+def refusing(array: Any, guard: Guard, *, threads: int | None = None) -> Any:
+    """Why a guard does not accept each text, as `Guard.refusing` says: an array of the type of the
+    texts, with the component of the first condition that is not fulfilled, or "syntax"; null for
+    what it accepts, for null, and for a text of which the guard cannot tell. As slow as `accepts`:
+    of both, ask the one whose answer is needed. Raises as `accepts`."""
+    return mapped(array, _columns.written(_guard(guard).refusing), threads)
+
+
+def _guard(given: object) -> Guard:
+    if not isinstance(given, Guard):
+        raise TypeError(f"the guard must be a Guard, not {kind_of(given)}: see urlgrammar.guard")
+    return given
 
 
 def _mapped(array: Any, column: Column, errors: str, threads: int | None) -> Any:

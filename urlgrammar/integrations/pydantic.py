@@ -24,7 +24,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError, core_schema
 
 from urlgrammar.components import ADDRESSES
-from urlgrammar.errors import LimitError, ParseError
+from urlgrammar.errors import LimitError, ParseError, ResolveError
 from urlgrammar.integrations import formats
 from urlgrammar.standards import standard
 from urlgrammar.standards.whatwg.api.url_class import URL
@@ -130,6 +130,10 @@ def _read(parse: Callable[[str], _Read], text: str) -> _Read:
         return parse(text)
     except ParseError as error:
         raise _custom("URL", error) from error
+    except ResolveError as error:
+        raise PydanticCustomError(
+            "url_syntax", "not a URL: {reason}", {"reason": str(error)}
+        ) from error
     except LimitError as error:
         raise PydanticCustomError(
             "url_limit", "not a URL that can be checked: {reason}", {"reason": str(error)}
@@ -142,6 +146,10 @@ def _schema(read: Callable[[object], object]) -> core_schema.CoreSchema:
         serialization=core_schema.to_string_ser_schema(when_used="json"),
         json_schema_input_schema=core_schema.str_schema(),
     )
+
+
+_MAX_LENGTH: Final = "urlgrammar_max_length"
+"""The key of the limit in the metadata of a schema."""
 
 
 @dataclass(frozen=True)
@@ -187,8 +195,8 @@ class Only:
 
     def guard(self, reader: str = "whatwg") -> Guard:
         """The same as a guard, so that `bypasses` and `diff` can be asked about it: the texts that
-        a reader takes to an allowed URL. userinfo and max_length are not part of it: it lets more
-        pass, so that what is proved of it holds of the constraint.
+        a reader takes to an allowed URL. max_length is not part of it: it lets more pass, so that
+        what is proved of it holds of the constraint.
 
         >>> import urlgrammar as ug
         >>> allowed = Only(schemes={"https"}, hosts={"example.com"}, ports={443, 8443})
@@ -206,11 +214,13 @@ class Only:
         if self.schemes is not None:
             conditions["scheme"] = f"in {','.join(sorted(self.schemes))}"
         if self.hosts is not None:
-            conditions["host"] = f"in {','.join(sorted(self.hosts))}"
+            conditions["host"] = f"in {_set_of(self.hosts)}"
         elif self.host is not None:
             conditions["host"] = "in re:.+" if self.host else "not in re:.+"
         if self.ports is not None:
             conditions["port"] = f"in {','.join(self._written_ports(self.ports))}"
+        if not self.userinfo:
+            conditions["userinfo"] = "is none"
         return guard(reader, **conditions)
 
     def _written_ports(self, ports: Collection[int]) -> list[str]:
@@ -230,7 +240,9 @@ class Only:
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> core_schema.CoreSchema:
-        return core_schema.no_info_wrap_validator_function(self._checked, handler(source))
+        return core_schema.no_info_wrap_validator_function(
+            self._checked, handler(source), metadata={_MAX_LENGTH: self.max_length}
+        )
 
     def __get_pydantic_json_schema__(
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
@@ -292,6 +304,25 @@ class Only:
         return value
 
 
+def _max_length(schema: Mapping[str, Any]) -> int | None:
+    """The least `max_length` of the constraints that a schema has at its outside."""
+    found = []
+    inside: Any = schema
+    while isinstance(inside, dict):
+        found.append(inside.get("metadata", {}).get(_MAX_LENGTH))
+        inside = inside.get("schema")
+    return min((each for each in found if each is not None), default=None)
+
+
+def _set_of(hosts: Collection[str]) -> str:
+    """Allowed hosts as a set of a guard. There, a name without a dot would be a ready-made set."""
+    from urlgrammar.differ.bypass.networks import pattern  # imported late: few models need it
+
+    if all("." in host or ":" in host for host in hosts):
+        return ",".join(sorted(hosts))
+    return f"re:{'|'.join(pattern(host, is_denied=False) for host in sorted(hosts))}"
+
+
 def _host_of(tree: ComponentTree) -> str | None:
     """The host in canonical form by the standard of the tree: not all URLs of browsers are IRIs."""
     own = tree._editing.standard  # noqa: SLF001  # a tree does not tell its standard
@@ -326,8 +357,9 @@ def _check_host(host: str) -> None:
     url = URL.parse(f"http://{name}/")
     is_canonical = url is not None and url.hostname == name and "*" not in name
     if not is_canonical or not all(name.split(".")) or (name != host and _is_address(name)):
-        canonical = "" if url is None or "*" in name else url.hostname
-        hint = f": {canonical}" if canonical and canonical != name else ""
+        canonical = "" if url is None or url.href != f"http://{url.hostname}/" else url.hostname
+        is_other = canonical and "*" not in canonical and canonical != name
+        hint = f": {host[: -len(name)]}{canonical}" if is_other else ""
         raise ValueError(
             f"{host!r} must be a host in canonical form{hint}, as example.com or [::1], or "
             "*.example.com for all subdomains"
@@ -373,26 +405,38 @@ class Tree:
 
     standard: its name, or a Standard. rule: as for `Standard.parse`. canonical: whether the tree is
     put into canonical form: `Tree("whatwg", canonical=True)` is a URL of browsers that can be the
-    key of a dict. Raises UnknownNameError and NoTreeError at the definition.
+    key of a dict. base: the text is a reference, which is resolved against this URL; the tree is
+    its target. Raises UnknownNameError, NoTreeError, and the errors of the base at the definition;
+    ValueError for a rule and a base.
     """
 
     standard: str | Standard
     rule: str | None = None
     canonical: bool = False
+    base: str | None = None
 
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> core_schema.CoreSchema:
         std = standard(self.standard)
         std.input.splitter(self.rule)  # a wrong rule is an error at the definition
+        if self.base is not None:
+            if self.rule is not None:
+                raise ValueError("a reference to a base has no rule: leave out the rule")
+            std.resolve(".", self.base)  # and a wrong base
+        # what stands before it, also in `= Field(...)`, holds for the tree
+        inner = handler(source)
+        most = _max_length(inner)
 
         def parse(text: str) -> ComponentTree:
-            tree = std.parse(text, self.rule)
+            if most is not None:
+                Only._check_length(text, most)  # noqa: SLF001  # it holds of the given text, too
+            base = self.base
+            tree = std.parse(text, self.rule) if base is None else std.resolve(text, base)
             return std.canonicalize(tree) if self.canonical else tree
 
-        # what stands before it, also in `= Field(...)`, holds for the tree
         return core_schema.no_info_before_validator_function(
-            lambda value: _read(parse, _text(value, "a URL")), handler(source)
+            lambda value: _read(parse, _text(value, "a URL")), inner
         )
 
     def __get_pydantic_json_schema__(
@@ -400,6 +444,8 @@ class Tree:
     ) -> dict[str, Any]:
         made: dict[str, Any] = handler(schema) | {"type": "string"}
         std = standard(self.standard)
+        if self.base is not None:
+            return made | {"format": "iri-reference" if std.name == "rfc3987" else "uri-reference"}
         asked = (std.name, std.matcher.rule_name(self.rule or std.reference_rule))
         known = {rule: name for name, rule in formats.URLS.items()}
         if self.canonical and std.name == "whatwg":  # as for URL

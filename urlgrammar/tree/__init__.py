@@ -184,7 +184,7 @@ def _crawled(tree: ComponentTree) -> ComponentTuple:
         ((name, piece) for name, piece in tree._own_pieces(form=True) if name is not None),
         key=lambda each: each[0].encode("utf-16-be", "surrogatepass"),
     )
-    query = "&".join(_written(piece) for _, piece in pieces)
+    query = "&".join(coding.uppercase_digits(_written(piece)) for _, piece in pieces)
     return tree.components._replace(path=path, query=query or None, fragment=None)
 
 

@@ -104,7 +104,7 @@ def _condition(given: str, as_operand: sets.OperandOf) -> Condition:
         return Condition(component, sets.defined(is_defined=bool(match["not"])), key)
     if component == USERINFO:
         raise OperandError(
-            "the userinfo has no canonical form: a guard can only ask whether it is none"
+            "the userinfo cannot be compared: a guard can only ask whether it is none"
         )
     is_in = match["in"] == "in"
     values = sets.condition(as_operand, component, match["set"], is_in=is_in)
@@ -139,6 +139,16 @@ class Guard(Operand):
         some = object.__new__(type(self))
         vars(some).update(vars(self))
         return some
+
+    def with_conditions(self, listed: str, given: Sequence[Condition]) -> Guard:
+        """A guard of the same parser with more conditions. listed: as they are written. Raises
+        OperandError."""
+        own = parts_of(self.identity)
+        if own is None:
+            raise OperandError(
+                f"{self.name} has no conditions that others can join: ask about both by `and_`"
+            )
+        return Guard(f"{own[0]}[{own[1]}, {listed}]", self.reader, [*self._conditions, *given])
 
     def as_described(self) -> Guard:
         """The same with the versions of a program that its grammar describes."""
@@ -384,7 +394,7 @@ class Guard(Operand):
         return None
 
     def _value(self, component: str, seen: Read, written: Components) -> str | None:
-        if component == USERINFO:  # it has no canonical form, and can be split
+        if component == USERINFO and self.version is not None:  # a program can split it
             return written.get(USERINFO)
         return self._reader.value(component, seen)
 

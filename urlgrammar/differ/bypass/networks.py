@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
-from urlgrammar.differ.bypass.addresses.special_purpose import SETS
+from urlgrammar.differ.bypass.addresses.special_purpose import PRIVATE_NAMES, SETS
 from urlgrammar.differ.operands.hints import meant_by
 from urlgrammar.errors import OperandError, UnknownNameError
 
@@ -145,13 +145,15 @@ def _named() -> Iterator[tuple[str, Networks]]:
     every = Networks()
     for name, listed in SETS.items():
         members = _set(listed)
-        every |= members
+        if name != PRIVATE_NAMES:
+            every |= members
         yield name, members
     yield EVERY, every
 
 
 EVERY: Final = "internal"
-"""The set of all hosts of the others."""
+"""The set of all hosts of the others, but of private names: most of these have no address, and
+whether one has depends on the network."""
 
 NAMED: Final[Mapping[str, Networks]] = MappingProxyType(dict(_named()))
 """The ready-made sets, by name."""

@@ -28,7 +28,12 @@ from urlgrammar.differ.bypass.parts import (
     beyond_ascii,
     in_uppercase,
 )
-from urlgrammar.differ.bypass.restricting import schemes_by_form, with_guessed_scheme, with_value
+from urlgrammar.differ.bypass.restricting import (
+    schemes_by_form,
+    with_guessed_scheme,
+    with_userinfo,
+    with_value,
+)
 from urlgrammar.differ.bypass.spellings import in_any_case
 from urlgrammar.differ.operands.base import Remark
 from urlgrammar.differ.operands.programs import ProgramOperand
@@ -221,7 +226,7 @@ class Reader:
         if component == USERINFO:
             if goal.operands:
                 raise OperandError("the userinfo has no canonical form: a guard can have none")
-            return [having(whole, USERINFO, is_set=not goal.has_undefined)]
+            return with_userinfo(whole, self._standard, is_none=goal.has_undefined)
         if component == SCHEME:
             schemes = goal.language
             if self._program is None or self._lowers_schemes(self._program):

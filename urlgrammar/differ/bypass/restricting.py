@@ -1,18 +1,21 @@
 """Restricting the automaton of a reader by the value of a component.
 
 What belongs here: the texts in which the value of a component other than the host is in a goal, by
-the form of the component, which depends on the scheme and on whether there is a host; and those
-whose scheme a program guesses.
+the form of the component, which depends on the scheme and on whether there is a host; those with
+userinfo; and those whose scheme a program guesses.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from urlgrammar.differ.bypass.parts import HOST, SCHEME
+from urlgrammar.differ.bypass.parts import HOST, SCHEME, USERINFO
 from urlgrammar.differ.bypass.spellings import in_any_case, text
+from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.errors import UrlGrammarError
 from urlgrammar.forms.interface import OTHER, UndecidedError
 from urlgrammar.forms.preimage import preimage
 from urlgrammar.regular.automata.languages import complement, is_empty, language_of, union
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from urlgrammar.forms.keys import Key
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
+    from urlgrammar.standards.record import Standard
 
 
 def with_value(
@@ -113,3 +117,32 @@ def schemes_by_form(form: ComponentForm) -> tuple[tuple[str, Dfa], ...]:
     ]
     rest = complement(union(language_of(NOTHING), *(schemes for _, schemes in groups)))
     return (*groups, (OTHER, rest))
+
+
+def with_userinfo(
+    whole: TaggedAutomaton, std: Standard | None, *, is_none: bool
+) -> list[TaggedAutomaton]:
+    """Automata of the texts without userinfo, or of those with one; no text is in two. std: the
+    standard that reads them, whose canonical form can leave out an empty one; None for a
+    program."""
+    left_out = () if std is None else _left_out(std)
+    if not left_out:
+        return [having(whole, USERINFO, is_set=not is_none)]
+    empty = regex("|".join(map(re.escape, left_out))).language
+    if is_none:
+        return [having(whole, USERINFO, is_set=False), having_in(whole, USERINFO, empty)]
+    return [having_in(whole, USERINFO, complement(empty))]
+
+
+@cache
+def _left_out(std: Standard) -> tuple[str, ...]:
+    """The userinfo that the canonical form of a standard leaves out: by WHATWG, an empty username
+    with an empty password (URL, 4.1)."""
+
+    def leaves_out(text: str) -> bool:
+        try:
+            return std.canonicalize(f"http://{text}@h/").userinfo is None
+        except UrlGrammarError:
+            return False
+
+    return tuple(filter(leaves_out, ("", ":")))

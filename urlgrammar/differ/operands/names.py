@@ -50,11 +50,11 @@ from urlgrammar.programs.grammars.record import Program
 from urlgrammar.programs.versions import has_grammar
 from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
-from urlgrammar.text.arguments import kind_of
+from urlgrammar.text.arguments import items_of, kind_of
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 _CALL: Final = re.compile(r"(re\.(?:match|search|fullmatch))\(")
 """A call that was copied from a program."""
@@ -125,13 +125,13 @@ def as_operand(given: OperandLike) -> Operand:
 def guard(
     reader: OperandLike,
     *,
-    scheme: str | None = None,
-    userinfo: str | None = None,
-    host: str | None = None,
-    port: str | None = None,
-    path: str | None = None,
-    query: str | None = None,
-    fragment: str | None = None,
+    scheme: str | Sequence[str] | None = None,
+    userinfo: str | Sequence[str] | None = None,
+    host: str | Sequence[str] | None = None,
+    port: str | Sequence[str] | None = None,
+    path: str | Sequence[str] | None = None,
+    query: str | Sequence[str] | None = None,
+    fragment: str | Sequence[str] | None = None,
 ) -> Guard:
     """A guard: the texts that a parser takes to values which fulfil all conditions. It is an
     operand: the filter of `bypasses`, a side of `diff`. Its method `accepts` runs it.
@@ -141,9 +141,11 @@ def guard(
         >>> guard.accepts("http://1.1.1.1/"), guard.accepts("http://0x7f.1/")
         (True, False)
 
-    A condition is `in SET`, `not in SET`, `is none` or `is not none`, and None is no condition. The
-    page "Guards" of the documents says what a SET is. Raises OperandError, UnknownNameError, and
-    TypeError for what is no operand or no condition."""
+    A condition is `in SET`, `not in SET`, `is none` or `is not none`, or a list of some, all of
+    which must hold; None is no condition. reader: a parser, or a guard whose conditions must hold,
+    too, also as it is written, "whatwg[scheme in https]". The page "Guards" of the documents says
+    what a SET is. Raises OperandError, UnknownNameError, and TypeError for what is no operand or no
+    condition."""
     given = {
         "scheme": scheme,
         USERINFO: userinfo,
@@ -153,21 +155,31 @@ def guard(
         "query": query,
         "fragment": fragment,
     }
-    conditions_ = {name: each for name, each in given.items() if each is not None}
-    for name, each in conditions_.items():
+    conditions_: dict[str, Any] = {n: each for n, each in given.items() if each is not None}
+    written = [
+        (name, each)
+        for name, some in conditions_.items()
+        for each in ((some,) if isinstance(some, str) else items_of(some, f"the {name}"))
+    ]
+    for name, each in written:
         if not isinstance(each, str):
             raise TypeError(f"the condition on the {name} must be a str, not {kind_of(each)}")
-    if not conditions_:
-        raise OperandError('a guard needs a condition, such as host="in example.com"')
     parser = as_operand(reader)
+    if isinstance(parser, Guard) and not written:
+        return parser
+    if not written:
+        raise OperandError('a guard needs a condition, such as host="in example.com"')
     made = []
-    for name, each in conditions_.items():
+    for name, each in written:
         one, *more = conditions(f"{name} {each}", as_operand)
         if more:
-            raise OperandError(f"{name}={each!r} has several conditions: give one for each part")
+            raise OperandError(f"{name}={each!r} has several conditions: give them in a list")
         made.append(one)
-    listed = ", ".join(f"{name} {each}" for name, each in conditions_.items())
-    found = _checked(Guard(f"{parser.name}[{listed}]", parser, made))
+    listed = ", ".join(f"{name} {each}" for name, each in written)
+    if isinstance(parser, Guard):
+        found = _checked(parser.with_conditions(listed, made))
+    else:
+        found = _checked(Guard(f"{parser.name}[{listed}]", parser, made))
     found.recipe = partial(guard, **conditions_), (parser.identity,)
     return found
 

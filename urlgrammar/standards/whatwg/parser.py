@@ -86,7 +86,9 @@ class UrlTransformer(Transformer):
     serialized_domain = serialized_file_domain = kind("host_kind", "domain")
     ipv4_numbers = kind("host_kind", "ipv4address")
     serialized_ipv6 = valid_ipv6 = error_free_ipv6 = kind("host_kind", "ipv6address")
-    serialized_opaque_host = valid_opaque_name = error_free_opaque_host = kind("host_kind", "opaque_host")
+    serialized_opaque_host = valid_opaque_name = error_free_opaque_host = kind(
+        "host_kind", "opaque_host"
+    )
     port = port_number = url_port = special_port_outline = generic_port_outline = text("port")
     serialized_port = serialized_generic_port = text("port")
     port_but_80 = port_but_443 = port_but_21 = text("port")

@@ -40,6 +40,9 @@ _ASSIGNED: Final = (  # to protocols, and globally reachable, or by an IPv4 addr
     "2001:30::/28",  # RFC 9374
 )
 
+PRIVATE_NAMES: Final = "private-names"
+"""The set of names that mean something in one network alone."""
+
 SETS: Final[Mapping[str, tuple[Listed, ...]]] = MappingProxyType(
     {
         "loopback": (
@@ -107,6 +110,14 @@ SETS: Final[Mapping[str, tuple[Listed, ...]]] = MappingProxyType(
             Listed("2001:db8::/32", "documentation: RFC 3849, 2"),
             Listed("3fff::/20", "documentation: RFC 9637"),
             Listed("5f00::/16", "identifiers of SRv6: RFC 9602"),
+        ),
+        PRIVATE_NAMES: (
+            Listed("local", "RFC 6762, 3"),
+            Listed("*.local", "RFC 6762, 3"),
+            Listed("home.arpa", "RFC 8375, 4"),
+            Listed("*.home.arpa", "RFC 8375, 4"),
+            Listed("internal", "reserved for private use by ICANN, 2024"),
+            Listed("*.internal", "reserved for private use by ICANN, 2024"),
         ),
     }
 )
