@@ -13,7 +13,7 @@ from urlgrammar.forms.keys import ANY, key_of
 from urlgrammar.report import elements
 from urlgrammar.report.answers import ANSWERS, answers
 from urlgrammar.report.ledger import ID, JUDGED, judged, to_accept
-from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS, unsettled, version
+from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS, noted, unsettled, version
 from urlgrammar.report.records import (
     BASE,
     BOOLEAN,
@@ -128,8 +128,7 @@ def _notes(findings: BypassFindings) -> Iterator[elements.Paragraph]:
     if not findings.is_complete and (findings.tried is None or findings.bypasses):
         yield elements.note("There can be more ways.")
     yield from unsettled(findings.versions)
-    for operand, remark in findings.remarks:
-        yield elements.note(f"{visible_string(operand)}: {remark}")
+    yield from noted(findings.remarks)
 
 
 def _ways(findings: BypassFindings) -> Iterator[elements.Findings]:
@@ -164,7 +163,12 @@ def _way(findings: BypassFindings, bypass: Bypass) -> elements.Finding:
 
 def _verdict(findings: BypassFindings) -> str | None:
     """One sentence: whether anything gets past, None if that is undecided."""
-    programs = "; ".join(_version(findings, program) for program in findings.versions)
+    of_reader = {version(each) for each in findings.versions if each.operand == findings.reader}
+    programs = "; ".join(
+        _version(findings, each)
+        for each in findings.versions
+        if each.operand == findings.reader or version(each) not in of_reader
+    )
     about = f" ({programs})" if programs else ""
     past = f"{visible_string(findings.filter)}, read by {visible_string(findings.reader)}{about}"
     count = len(findings.bypasses)

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.report import elements
 from urlgrammar.report.records import BOOLEAN, STRING, TEXT, list_of, map_of, record
-from urlgrammar.text.display import visible_string
+from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from urlgrammar.differ.findings import DifferenceFindings
-    from urlgrammar.differ.operands.base import Version
+    from urlgrammar.differ.operands.base import Remark, Version
 
 DEFINITIONS: Final = map_of("name", STRING)("By short name, the operand that it stands for.")
 REMARKS: Final = list_of(record(operand=STRING, remark=STRING))(
@@ -43,6 +43,18 @@ def version(given: Version) -> str:
     if given.installed is None:
         return f"{grammar}: it is not installed"
     return f"{grammar}: {given.product} {given.installed} is installed"
+
+
+def noted(
+    remarks: Iterable[Remark], called: Callable[[str], str] = visible_string
+) -> Iterator[elements.Paragraph]:
+    """What there is to say of operands, each sentence once. called: what an operand is called."""
+    said: dict[str, list[str]] = {}
+    for operand, remark in remarks:
+        said.setdefault(remark, []).append(called(operand))
+    for remark, of in said.items():
+        about = f"{' and '.join(dict.fromkeys(of))}: {visible(remark)}"
+        yield elements.limit(about) if "NOT " in remark else elements.note(about)
 
 
 def unsettled(versions: Iterable[Version]) -> Iterator[elements.Paragraph]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.components import ComponentTuple
 from urlgrammar.differ.findings import MAX_REASONS
 from urlgrammar.report import elements
-from urlgrammar.report.operands import names_of, unsettled, version
+from urlgrammar.report.operands import names_of, noted, unsettled, version
 from urlgrammar.text.display import visible, visible_string
 
 if TYPE_CHECKING:
@@ -129,12 +129,7 @@ def notes(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
             f"NOT compared: strings with a host that is too long for {names.of(name)}."
         )
     yield from unsettled(difference.about.versions)
-    said: dict[str, list[str]] = {}
-    for operand, remark in difference.about.remarks:
-        said.setdefault(remark, []).append(names.of(operand))
-    for remark, of in said.items():
-        about = f"{' and '.join(of)}: {visible(remark)}"
-        yield elements.limit(about) if "NOT " in remark else elements.note(about)
+    yield from noted(difference.about.remarks, names.of)
     if not difference.is_complete:
         yield elements.note(
             f"There are more findings: only the {MAX_REASONS} shortest of each kind are listed."

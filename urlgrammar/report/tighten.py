@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.findings import NONE, SOME, UNDECIDED
 from urlgrammar.report import elements
-from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS, unsettled, version
+from urlgrammar.report.operands import DEFINITIONS, REMARKS, VERSIONS, noted, unsettled, version
 from urlgrammar.report.records import (
     BOOLEAN,
     COUNT,
@@ -179,9 +179,7 @@ def _asked(findings: TightenedFindings) -> Iterator[tuple[str, str]]:
 def _notes(findings: TightenedFindings) -> Iterator[elements.Paragraph]:
     versions = [each for proof in findings.proofs for each in proof.versions]
     yield from unsettled(versions)
-    remarks = dict.fromkeys(remark for proof in findings.proofs for remark in proof.remarks)
-    for operand, remark in remarks:
-        yield elements.note(f"{visible_string(operand)}: {remark}")
+    yield from noted(remark for proof in findings.proofs for remark in proof.remarks)
 
 
 def _forms(findings: TightenedFindings) -> Iterator[elements.Section]:
