@@ -16,8 +16,8 @@ import sys
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.suite.texts import SMALL, draw, parts
 from urlgrammar.forms.characters import ASCII, representatives
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT, Ways

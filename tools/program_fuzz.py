@@ -18,7 +18,7 @@ import time
 from itertools import tee
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.differ.check.words import RICH, TOKENS
+from urlgrammar.differ.suite.words import RICH, TOKENS
 from urlgrammar.forms.characters import representatives, special
 from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.black_box import BlackBox

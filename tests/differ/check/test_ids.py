@@ -11,9 +11,9 @@ import urlgrammar as ug
 from tests.differ.check import parsers, planted
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.groups import Run
-from urlgrammar.differ.check.suite import draw, parts
 from urlgrammar.differ.ledger import line
 from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.suite.texts import draw, parts
 from urlgrammar.programs.outcomes import Crashed, Outcome, Reading, Refused
 
 if TYPE_CHECKING:

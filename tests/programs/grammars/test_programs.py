@@ -19,8 +19,8 @@ import urlgrammar as ug
 from tests.programs.here import installed
 from tools.short_strings import short_strings
 from urlgrammar.components import ComponentTuple
-from urlgrammar.differ.check.suite import draw, parts
 from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.suite.texts import draw, parts
 from urlgrammar.grammar import files
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import DESCRIBED, PROGRAMS

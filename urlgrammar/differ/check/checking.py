@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import CheckFindings, PartCount
 from urlgrammar.differ.check.groups import Run, is_within
-from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.suite.texts import SMALL, draw, parts
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.black_box import BlackBox, name_of_program
 from urlgrammar.programs.versions import has_grammar, meant

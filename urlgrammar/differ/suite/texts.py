@@ -11,8 +11,8 @@ from itertools import chain
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.check.paths import Paths, characterizing
-from urlgrammar.differ.check.words import (
+from urlgrammar.differ.suite.paths import Paths, characterizing
+from urlgrammar.differ.suite.words import (
     BEGINNINGS,
     RICH,
     TOKENS,

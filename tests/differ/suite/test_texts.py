@@ -9,10 +9,10 @@ from itertools import islice
 import idna
 import pytest
 
-from urlgrammar.differ.check import words
-from urlgrammar.differ.check.paths import Paths, characterizing
-from urlgrammar.differ.check.suite import SMALL, draw, parts
 from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.suite import words
+from urlgrammar.differ.suite.paths import Paths, characterizing
+from urlgrammar.differ.suite.texts import SMALL, draw, parts
 from urlgrammar.forms import characters
 from urlgrammar.regular.automata.languages import TEXT
 
