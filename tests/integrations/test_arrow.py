@@ -573,7 +573,7 @@ def test_keys_and_guards() -> None:
     outside = ug.guard("whatwg", host="not in internal")
     texts = ["http://1.1.1.1/", "http://0x7f.1/", None, "no URL", f"http://{'é' * 2_000}/"]
     assert arrow.accepts(texts, outside).to_pylist() == [True, False, None, False, None]
-    reasons = [None, "host", None, "syntax", None]
+    reasons = [None, "host", None, "syntax", "unknown"]
     assert arrow.refusing(texts, outside).to_pylist() == reasons
     no_guard: Any = "whatwg[host not in internal]"
     with pytest.raises(TypeError, match="must be a Guard, not str"):

@@ -18,7 +18,7 @@ from urlgrammar.errors import LimitError, ParseError, ResolveError, UrlGrammarEr
 from urlgrammar.standards.record import Standard, native_rule, native_validity
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.agreement import Question
     from urlgrammar.programs.grammars.record import Program
@@ -116,6 +116,20 @@ def written(call: Callable[[str], str | None]) -> Column:
     )
 
 
+def reasons(call: Callable[[str], str | None]) -> Column:
+    """The operation that says why a text is refused, null if it is not: `unknown` if nobody can
+    tell, which is no leave to take it."""
+
+    def answer(text: str) -> tuple[str]:
+        return (call(text) or "",)
+
+    def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
+        known = pc.fill_null(arrays[0], "unknown")
+        return pc.if_else(pc.and_(texts.is_valid(), pc.not_equal(known, "")), known, None)
+
+    return Column(answer, lambda _: [pa.large_string()], whole)
+
+
 def structs(call: Callable[[str], Sequence[str | None]], names: Sequence[str]) -> Column:
     """The operation that makes a struct of texts with these names of each text."""
 
@@ -174,10 +188,11 @@ def refusals(std: Standard | Program, rule: str | None) -> Column:
             return None, str(error)
         return None, None
 
-    def whole(texts: Any, _good: Any, arrays: list[Any]) -> Any:
-        reasons = arrays[1]
-        mask = pc.or_(reasons.is_null(), texts.is_null())
-        return pa.StructArray.from_arrays(arrays, _REFUSAL, mask=mask)
+    def whole(texts: Any, good: Any, arrays: list[Any]) -> Any:
+        # what has no answer is no text at all
+        why = pc.if_else(good, arrays[1], NOT_UTF_8)
+        mask = pc.or_(why.is_null(), texts.is_null())
+        return pa.StructArray.from_arrays([arrays[0], why], _REFUSAL, mask=mask)
 
     def native(texts: Any) -> tuple[bytes, list[Any]]:
         assert path.native is not None, "it is asked for"
@@ -264,12 +279,15 @@ def refused_targets(std: Standard, texts: Any, bases: Any) -> Any:
             std.resolve(reference, base)
         except ParseError as error:
             is_base = error.text == base != reference
-            return (None, f"the base: {error}") if is_base else (error.position, error.reason)
+            return (
+                (None, f"the base: {error.reason}") if is_base else (error.position, error.reason)
+            )
         except (LimitError, ResolveError) as error:
             return None, str(error)
         raise AssertionError("it has no target")
 
-    values = [*_by_row(why, texts, bases, ())]
+    unread = {"reference": (None, NOT_UTF_8), "base": (None, f"the base: {NOT_UTF_8}")}
+    values = [*_by_row(why, texts, bases, (), unread)]
     arrays = [
         pa.array([None if value is None else value[number] for value in values], type_)
         for number, type_ in enumerate(types)
@@ -279,10 +297,14 @@ def refused_targets(std: Standard, texts: Any, bases: Any) -> Any:
 
 
 def _by_row(
-    call: Callable[[str, str], Any], texts: Any, bases: Any, raised: Raised
+    call: Callable[[str, str], Any],
+    texts: Any,
+    bases: Any,
+    raised: Raised,
+    unread: Mapping[str, Any] | None = None,
 ) -> Iterator[Any]:
     """The results for each text and its base; None if one of them is null, or an error that is not
-    raised."""
+    raised. unread: the results for a reference, and for a base, that is not UTF-8."""
     if len(texts) != len(bases):
         raise ValueError(f"there are {len(texts)} references, and {len(bases)} bases")
     columns = (_octets(each).to_pylist() for each in (texts, bases))
@@ -294,10 +316,14 @@ def _by_row(
             except (LimitError, ParseError, ResolveError, UnicodeDecodeError) as error:
                 if isinstance(error, raised):
                     raise RowError(index, str(error)) from error
+                if unread is not None and isinstance(error, UnicodeDecodeError):
+                    result = unread["reference" if error.object == reference else "base"]
         yield result
 
 
 _REFUSAL: Final = ["position", "reason"]
+NOT_UTF_8: Final = "the text is not UTF-8"
+"""Why such a text is refused."""
 
 
 def _octets(texts: Any) -> Any:

@@ -273,11 +273,11 @@ def accepts(array: Any, guard: Guard, *, threads: int | None = None) -> Any:
 
 
 def refusing(array: Any, guard: Guard, *, threads: int | None = None) -> Any:
-    """Why a guard does not accept each text, as `Guard.refusing` says: an array of the type of the
-    texts, with the component of the first condition that is not fulfilled, or "syntax"; null for
-    what it accepts, for null, and for a text of which the guard cannot tell. As slow as `accepts`:
-    of both, ask the one whose answer is needed. Raises as `accepts`."""
-    return mapped(array, _columns.written(_guard(guard).refusing), threads)
+    """Why a guard does not accept each text, as `Guard.refusing` says: a large_string array with
+    the component of the first condition that is not fulfilled, "syntax", or "unknown" for a text of
+    which the guard cannot tell, and for one that is not UTF-8; null for what it accepts, and for
+    null. As slow as `accepts`: of both, ask the one whose answer is needed. Raises as `accepts`."""
+    return mapped(array, _columns.reasons(_guard(guard).refusing), threads)
 
 
 def _guard(given: object) -> Guard:

@@ -161,9 +161,9 @@ class Only:
     `127.0.0.1` and `[::1]`; a subdomain is another host, and `*.example.com` stands for all
     subdomains. ports: the allowed ones; a URL without a port has that of its scheme. userinfo:
     False if there must be none. max_length: the most characters of the text, which the JSON Schema
-    has, too, and of the href of a `URL`; a longer text is not even read. None is no constraint, and
-    a value that is None passes. Raises TypeError and ValueError at the definition for what no URL
-    could have.
+    has, too, and of its canonical form, if that is the value; a longer text is not even read. None
+    is no constraint, and a value that is None passes. Raises TypeError and ValueError at the
+    definition for what no URL could have.
     """
 
     schemes: Collection[str] | None = None
@@ -204,9 +204,10 @@ class Only:
         'whatwg[scheme in https, host in example.com, port in none,8443]'
 
         reader: `whatwg` for a `URL` and a tree in its canonical form, and the standard of other
-        trees. Raises ValueError if it cannot be
-        said by a condition for each component: for ports, if only some of the schemes have a
-        default port that is allowed; OperandError and UnknownNameError for another reader.
+        trees; with a program, the guard is what the program should see of an allowed URL. Raises
+        ValueError if it cannot be said by a condition for each component: for ports, if only some
+        of the schemes have a default port that is allowed; UnknownNameError, and OperandError if
+        the reader has not all of these components.
         """
         from urlgrammar.differ.operands.names import guard  # imported late: few models need it
 
@@ -316,11 +317,8 @@ def _max_length(schema: Mapping[str, Any]) -> int | None:
 
 def _set_of(hosts: Collection[str]) -> str:
     """Allowed hosts as a set of a guard. There, a name without a dot would be a ready-made set."""
-    from urlgrammar.differ.bypass.networks import pattern  # imported late: few models need it
-
-    if all("." in host or ":" in host for host in hosts):
-        return ",".join(sorted(hosts))
-    return f"re:{'|'.join(pattern(host, is_denied=False) for host in sorted(hosts))}"
+    written = (host if "." in host or ":" in host else f"text:{host}" for host in hosts)
+    return ",".join(sorted(written))
 
 
 def _host_of(tree: ComponentTree) -> str | None:

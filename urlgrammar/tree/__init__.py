@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, get_args
-from urllib.parse import unquote_to_bytes
 
 from urlgrammar.canonicalizer import LADDER
 from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import EditError, UnknownNameError
 from urlgrammar.text.arguments import name_of, text_of
 from urlgrammar.tree.authority import TreeWithAuthority
-from urlgrammar.tree.form_urlencoded import parse, serialize
+from urlgrammar.tree.form_urlencoded import rewritten
 from urlgrammar.tree.paths import TreeWithPath
 from urlgrammar.tree.queries import TreeWithQuery
 
@@ -154,7 +153,8 @@ class ComponentTree(TreeWithPath, TreeWithQuery, TreeWithAuthority):
         urlencoded (URL, 5), whose parameters are sorted by name as `URLSearchParams.sort` does, so
         that those of one name keep their order, and written in one way; without an empty query; and
         with unreserved characters of the path decoded (RFC 3986, 6.2.2.2), by all standards. Pages
-        with the same key are often the same, but need not be. Escapes that are not UTF-8 stay.
+        with the same key are often the same, but need not be. A key is for comparing, not for
+        fetching.
 
         Raises UnknownNameError; ResolveError by a standard whose canonical form needs a scheme.
 
@@ -184,14 +184,5 @@ def _crawled(tree: ComponentTree) -> ComponentTuple:
         ((name, piece) for name, piece in tree._own_pieces(form=True) if name is not None),
         key=lambda each: each[0].encode("utf-16-be", "surrogatepass"),
     )
-    query = "&".join(coding.uppercase_digits(_written(piece)) for _, piece in pieces)
+    query = "&".join(rewritten(piece) for _, piece in pieces)
     return tree.components._replace(path=path, query=query or None, fragment=None)
-
-
-def _written(piece: str) -> str:
-    """A parameter in the way of the serializer (URL, 5.2), if its octets are UTF-8."""
-    try:
-        unquote_to_bytes(piece).decode()
-    except UnicodeDecodeError:
-        return piece
-    return serialize(parse(piece))

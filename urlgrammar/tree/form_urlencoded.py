@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING
-from urllib.parse import quote_from_bytes
+from urllib.parse import quote_from_bytes, unquote_to_bytes
 
 from urlgrammar.grammar.matcher import Matcher
 from urlgrammar.text.percent_encoding import PercentCoding, encoder
@@ -41,6 +41,21 @@ def serialize(pairs: Iterable[Pair]) -> str:
         name, value = map(_encoder(), (name, value))  # noqa: PLW2901  # the same, encoded
         pieces.append(f"{name}={value}")
     return "&".join(pieces)
+
+
+def rewritten(piece: str) -> str:
+    """A piece of a query as the serializer writes its octets, also if they are not UTF-8: those of
+    its name, and of its value, which is empty without "="."""
+    name, _, value = piece.partition("=")
+    octets = (unquote_to_bytes(each.replace("+", " ")) for each in (name, value))
+    return "=".join("".join(map(_octets().__getitem__, each)) for each in octets)
+
+
+@cache
+def _octets() -> tuple[str, ...]:
+    """What stands for each octet."""
+    every = written_octets()
+    return tuple(every[3 * n : 3 * n + 3].rstrip(b"\0").decode() for n in range(0x100))
 
 
 @cache

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     metavar="SET",
     callback=operand_value,
     help="The hosts that the filter should stop, written likewise. Ready-made sets: loopback, "
-    "private, link-local, unspecified, metadata, reserved, and internal for all of these (see "
-    "`networks`).",
+    "private, link-local, unspecified, metadata, reserved, internal for all of these, and "
+    "private-names (see `networks`).",
 )
 @click.option(
     "--no-host-is-safe",

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.bypass.functions.trying import FunctionOperand
     from urlgrammar.differ.bypass.functions.trying import Named as NamedFunction
     from urlgrammar.differ.ledger import Ledger
-    from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.differ.operands.base import Operand, Remark
     from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.programs.black_box import Named
     from urlgrammar.text.arguments import Text
@@ -131,15 +131,10 @@ def bypasses(
         steps,
         no_host_is_safe=allow is not None or no_host_is_safe,
     )
-    _ = asked.text  # it raises an error for what cannot be asked
-    listed = next(_name(one) for one in (allow, deny) if one is not None)
-    asked = replace(asked, question=asked.of(listed, base))
-    noted = tuple(asked.reader.remarks(asked.goal, on)) if HOST in on or component is None else ()
-    asked = narrowed(asked)
-    if not (is_about_hosts or component):
-        if not asked.goal.operands:
-            raise OperandError("networks and names of sets are about hosts alone: use an operand")
-        asked.reader.require_schemes()
+    try:
+        asked, noted = _prepared(asked, allow, deny, base)
+    except RegularError as error:
+        raise OperandError(error.problem) from error
     try:
         result = asked.answer(accept)
         if asked.function is not None:
@@ -179,6 +174,25 @@ def bypasses(
         covered=None if asked.function is None else asked.function.kinds,
         is_meant_as_tested=tested,
     )
+
+
+def _prepared(
+    asked: Asked, allow: OperandLike | None, deny: OperandLike | None, base: str | None
+) -> tuple[Asked, tuple[Remark, ...]]:
+    """What is asked, with its id, and what there is to say of its goal. Raises OperandError and
+    RegularError."""
+    _ = asked.text  # it raises an error for what cannot be asked
+    component = text_component(asked.on)
+    listed = next(_name(one) for one in (allow, deny) if one is not None)
+    asked = replace(asked, question=asked.of(listed, base))
+    is_noted = HOST in asked.on or component is None
+    noted = tuple(asked.reader.remarks(asked.goal, asked.on)) if is_noted else ()
+    asked = narrowed(asked)
+    if not (asked.on == (HOST,) or component):
+        if not asked.goal.operands:
+            raise OperandError("networks and names of sets are about hosts alone: use an operand")
+        asked.reader.require_schemes()
+    return asked, noted
 
 
 def _of_function(named: NamedFunction, asked: FunctionOperand, accept: Ledger | None) -> Operand:

@@ -159,15 +159,14 @@ NAMED: Final[Mapping[str, Networks]] = MappingProxyType(dict(_named()))
 """The ready-made sets, by name."""
 
 
-def named(text: str, kind: str = "re") -> Networks:
-    """The union of some named sets, with commas between the names. kind: the kind of set that an
-    error proposes for one text. Raises UnknownNameError, and OperandError for what seems to be
-    meant otherwise."""
+def named(text: str) -> Networks:
+    """The union of some named sets, with commas between the names. Raises UnknownNameError, and
+    OperandError for what seems to be meant otherwise."""
     members = Networks()
     for name in text.split(","):
         if name not in NAMED:
             close = get_close_matches(name, NAMED, n=1, cutoff=0.7)
-            meant = meant_by(name) or (None if close else f"{kind}:{name}")
+            meant = meant_by(name) or (None if close else f"text:{name}")
             if meant is not None:
                 raise OperandError(f"{name!r} is no set of hosts; did you mean {meant}?")
             raise UnknownNameError("set of addresses", name, NAMED)

@@ -14,7 +14,7 @@ or several of the first three, with commas between them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -45,7 +45,9 @@ _KIND: Final = re.compile(r"[A-Za-z][\w.-]*:")
 NONE: Final = "none"
 """In a set of ports, that there is none."""
 
-_PREFIXES: Final = ("text:", "resolved:")
+_ALONE: Final = "text:"
+"""Stands before a host that is meant as it is written."""
+_RESOLVED: Final = "resolved:"
 
 OperandOf = Callable[[Any], "Operand"]
 """Makes an operand of what is given as one (`operands.names.as_operand`)."""
@@ -71,9 +73,9 @@ def goal(
         raise OperandError("say either what is allowed or what is denied")
     listed = allow if allow is not None else deny
     if isinstance(listed, str):
-        if listed.startswith(_PREFIXES):
+        if listed.startswith(_RESOLVED):
             raise OperandError(
-                f"{listed!r}: text: and resolved: are for the conditions of guards: leave them out"
+                f"{listed!r}: resolved: is for the conditions of guards: leave it out"
             )
         make = _made if in_grammar_file(listed) else _known
         return make(as_operand, listed, allow is not None, not undefined_is_safe)
@@ -123,6 +125,23 @@ def _hosts(
 ) -> _Listed:
     """The hosts of a set. is_embedded: whether IPv6 addresses that hold an address of a ready-made
     set are in it, too."""
+    every = [item.strip() for item in text.split(",")]
+    alone = [item.removeprefix(_ALONE) for item in every if item.startswith(_ALONE)]
+    if alone:
+        if are_mapped:
+            _check_case(alone)
+        texts = [pattern(name) if is_denied else re.escape(name) for name in alone]
+        others = [item for item in every if not item.startswith(_ALONE)]
+        listed = _Listed(())
+        if others:
+            listed = _hosts(
+                ",".join(others),
+                as_operand,
+                is_denied=is_denied,
+                are_mapped=are_mapped,
+                is_embedded=is_embedded,
+            )
+        return listed._replace(operands=(*map(regex, texts), *listed.operands))
     items = [_IN_BRACKETS.sub(r"\1", item.strip()) for item in text.removeprefix("ip:").split(",")]
     if text.startswith("ip:"):
         return _Listed((), networks(items, are_mapped=are_mapped))
@@ -135,16 +154,12 @@ def _hosts(
             raise OperandError(f"{word!r}: hosts are compared in ASCII: write {mapped}")
     if not all(map(_OF_ONE_WORD.fullmatch, words)) or not (names or numbers or ":" not in text):
         return _Listed((as_operand(text),))
-    capitals = next((name for name in names if name != name.lower()), None)
-    if capitals is not None:
-        raise OperandError(
-            f"{capitals!r}: hosts are compared in lowercase: write {capitals.lower()}"
-        )
+    _check_case(names)
     patterns = [pattern(name, is_denied=is_denied and not name.endswith(".")) for name in names]
     operands = (regex("|".join(patterns)),) if patterns else ()
     addresses = networks(numbers, are_mapped=are_mapped)
     if words:
-        known = named(",".join(words), "re" if are_mapped else "text")
+        known = named(",".join(words))
         addresses |= known.with_embedded if is_embedded else known
     return _Listed(operands, addresses)
 
@@ -154,28 +169,36 @@ def condition(as_operand: OperandOf, component: str, given: str, *, is_in: bool)
     that are not. An undefined value is in no set.
 
     Hosts are compared as they are written, and an address as what it is: `ip_address(host) in
-    network`. `text:` before a set means its texts alone, `resolved:` also what looks up names takes
-    for the address. An IPv4 network has no IPv6 addresses; a ready-made set that a host must not be
-    in has those that hold one of its own. Values of other components are texts with commas between
-    them, or an operand; `none` in a list of ports is that there is none. Raises OperandError and
-    UnknownNameError."""
-    prefix = next((prefix for prefix in _PREFIXES if given.startswith(prefix)), "")
-    text = given.removeprefix(prefix)
-    if prefix == "text:" or (component != HOST and not _KIND.match(given)):
-        listed = [each.strip() for each in text.split(",")]
+    network`. `text:` before a host means this text alone, `resolved:` before a set also what looks
+    up names takes for the address. An IPv4 network has no IPv6 addresses; a ready-made set that a
+    host must not be in has those that hold one of its own. Values of other components are texts
+    with commas between them, or an operand; `none` in a list of ports is that there is none. Raises
+    OperandError and UnknownNameError."""
+    if component != HOST and (given.startswith(_ALONE) or not _KIND.match(given)):
+        listed = [each.strip() for each in given.removeprefix(_ALONE).split(",")]
         has_none = component == PORT and NONE in listed
         texts = [each for each in listed if not (has_none and each == NONE)]
         _check_texts(component, texts)
         values = tuple(regex(re.escape(each)) for each in texts)
         return Goal(not is_in, values, has_undefined=has_none == is_in, resolves=False)
     if component != HOST:
-        if prefix:
-            raise OperandError(f"{prefix} is about hosts, not about a {component}: leave it out")
+        if given.startswith(_RESOLVED):
+            raise OperandError(f"{_RESOLVED} is about hosts, not a {component}: leave it out")
         return Goal(not is_in, (as_operand(given),), has_undefined=not is_in, resolves=False)
+    text = given.removeprefix(_RESOLVED)
     operands, addresses = _hosts(
         text, as_operand, is_denied=False, are_mapped=False, is_embedded=not is_in
     )
-    return Goal(not is_in, operands, addresses, not is_in, resolves=prefix == "resolved:")
+    return Goal(not is_in, operands, addresses, not is_in, resolves=text != given)
+
+
+def _check_case(names: Iterable[str]) -> None:
+    """Raises OperandError for a name in uppercase."""
+    capitals = next((name for name in names if name != name.lower()), None)
+    if capitals is not None:
+        raise OperandError(
+            f"{capitals!r}: hosts are compared in lowercase: write {capitals.lower()}"
+        )
 
 
 def _check_texts(component: str, texts: Collection[str]) -> None:
