@@ -69,6 +69,7 @@ __all__ = [
     "RevisedRule",
     "Revision",
     "Standard",
+    "SuitePart",
     "Tightened",
     "URLPattern",
     "URLPatternError",
@@ -79,6 +80,7 @@ __all__ = [
     "agree",
     "ambiguity",
     "bypasses",
+    "cases",
     "check",
     "compare",
     "diff",
@@ -131,6 +133,7 @@ if TYPE_CHECKING:
     from urlgrammar.results.difference import Difference, diff
     from urlgrammar.results.patterns import PatternReport, patterns
     from urlgrammar.results.revision import Revision, revision
+    from urlgrammar.results.suite import SuitePart, cases
     from urlgrammar.results.tighten import Tightened, tightened
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
@@ -159,6 +162,7 @@ _LATER: Final = {
     "results.difference": ("Difference", "diff"),
     "results.patterns": ("PatternReport", "patterns"),
     "results.revision": ("Revision", "revision"),
+    "results.suite": ("SuitePart", "cases"),
     "results.tighten": ("Tightened", "tightened"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),

@@ -31,6 +31,10 @@ BATCH: Final = {
 """The commands with one result per line, and the options that they need."""
 
 KEYS: Final = {
+    "suite": {
+        *("input", "base", "accepted", "valid", "components"),
+        *("canonical", "rule", "section", "purpose"),
+    },
     "validate": {"input", "valid", "error"},
     "parse": {"input", "ok", "components", "error"},
     "resolve": {"input", "base", "ok", "result", "error"},

@@ -72,10 +72,16 @@ def with_options(command: Callable[..., Any], *options: Decorator) -> Callable[.
     return command
 
 
-def operand_argument(name: str = "operand", metavar: str = "OPERAND") -> Decorator:
+def operand_argument(
+    name: str = "operand", metavar: str = "OPERAND", *, required: bool = True
+) -> Decorator:
     """An argument that is an operand."""
     return click.argument(
-        name, metavar=metavar, shell_complete=completion.operands, callback=operand_value
+        name,
+        metavar=metavar,
+        required=required,
+        shell_complete=completion.operands,
+        callback=operand_value,
     )
 
 

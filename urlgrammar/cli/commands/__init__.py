@@ -26,6 +26,7 @@ from urlgrammar.cli.commands.parse import parse
 from urlgrammar.cli.commands.patterns import patterns
 from urlgrammar.cli.commands.resolve import resolve
 from urlgrammar.cli.commands.samples import samples
+from urlgrammar.cli.commands.suite import suite
 from urlgrammar.cli.commands.tighten import tighten
 from urlgrammar.cli.commands.validate import validate
 
@@ -66,6 +67,7 @@ for command in (
     tighten,
     check,
     samples,
+    suite,
     ambiguity,
     extract,
     model,
@@ -79,5 +81,5 @@ for command in (
     urlgrammar.add_command(command)
 
 # those that can run programs
-for command in (agree, ambiguity, bypass, check, compare, diff, programs, samples, tighten):
+for command in (agree, ambiguity, bypass, check, compare, diff, programs, samples, suite, tighten):
     options.program_option(command)

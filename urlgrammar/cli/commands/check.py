@@ -103,7 +103,7 @@ def check(
         result = run(
             program,
             operand,
-            size=_size(size),
+            size=size_of(size),
             on=on,
             progress=advance,
             **asked,
@@ -114,7 +114,7 @@ def check(
     return 1 if exit_code and not result.passes else 0
 
 
-def _size(given: str) -> int | None:
+def size_of(given: str) -> int | None:
     """The number of strings, None for all. Raises click.UsageError."""
     if given == _FULL:
         return None

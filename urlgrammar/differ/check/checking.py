@@ -7,36 +7,30 @@ about other strings.
 from __future__ import annotations
 
 import time
+from collections import Counter
 from dataclasses import replace
 from itertools import tee
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import CheckFindings, PartCount
 from urlgrammar.differ.check.groups import Run, is_within
-from urlgrammar.differ.difference import diff
 from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.suite.texts import SMALL, draw, parts
-from urlgrammar.errors import OperandError
+from urlgrammar.differ.suite.witnesses import witnesses
 from urlgrammar.programs.black_box import BlackBox, name_of_program
 from urlgrammar.programs.versions import has_grammar, meant
-from urlgrammar.standards import standards
 from urlgrammar.text.arguments import number_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.ledger import Ledger
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.differ.operands.names import OperandLike
     from urlgrammar.programs.black_box import Named
     from urlgrammar.programs.outcomes import Outcome
-
-
-FAMILIES: Final = ("rfc2396", "rfc3986", "barth-2011", "whatwg")
-"""The standards that differ most from each other: a small suite has the strings on which the
-operand disagrees with these, a full one those for all standards."""
 
 
 def check(
@@ -84,38 +78,70 @@ def check(
     own = _own_grammar(name, asked)
     with BlackBox(program, seconds=seconds) as box:
         box.read("")  # a program that cannot be run at all is an error before the suite is made
-        compared = [std.name for std in standards()] if size is None else FAMILIES
-        others = [*compared, *([] if own is None else [own])]
-        run = Run(box, asked, on, inside)
         suited = asked if inside is None else asked.within(inside)
-        given = parts(suited, _witnesses(asked, others, inside), endings, own)
+        differing = witnesses(asked, own, inside, is_full=size is None)
+        given = parts(suited, differing, endings, own)
+        texts = (each for each in draw(given, size) if is_within(inside, each[1]))
         total = sum(part.size for part in given)
-        texts = (drawn for drawn in draw(given, size) if is_within(inside, drawn[1]))
-        for number, (part, text, outcome) in enumerate(_answers(box, texts), 1):
-            run.add(part, text, outcome)
-            if progress is not None and number % 100 == 0:
-                progress(number, total if size is None else min(size, total))
-        disagreements = tuple(run.disagreements())
-        findings = CheckFindings(
-            program=name,
-            version=box.version,
-            operand=asked.name,
-            tests=sum(run.tried.values()),
-            parts=tuple(
-                PartCount(part.name, part.size, run.tried[part.name], run.disagreeing[part.name])
-                for part in given
-            ),
-            disagreements=disagreements,
-            compared=run.compared(),
-            uncompared=run.uncompared(),
-            merged=tuple(sorted(run.merged().items())),
-            unasked=run.unasked,
-            unknown=run.unknown,
-            seconds=time.perf_counter() - start,
-            on=None if on is None else tuple(on),
-            within=None if inside is None else inside.name,
-        )
-        return replace(findings, judgement=ledger.judgement(accept, findings.found))
+        most = total if size is None else min(size, total)
+        tell = None if progress is None else lambda done: progress(done, most)
+        sizes = {part.name: part.size for part in given}
+        found = _tried(box, asked, texts, sizes, on=on, within=inside, tell=tell)
+    judgement = ledger.judgement(accept, found.found)
+    return replace(found, judgement=judgement, seconds=time.perf_counter() - start)
+
+
+def check_texts(
+    program: Named,
+    operand: Operand,
+    texts: Sequence[tuple[str, str]],
+    *,
+    on: Sequence[str] | None = None,
+) -> CheckFindings:
+    """The same with given texts, each with the name of its part. Raises as `check`."""
+    start = time.perf_counter()
+    with BlackBox(program, seconds=None) as box:
+        box.read("")
+        found = _tried(box, operand, texts, Counter(part for part, _ in texts), on=on)
+    return replace(found, seconds=time.perf_counter() - start)
+
+
+def _tried(
+    box: BlackBox,
+    asked: Operand,
+    texts: Iterable[tuple[str, str]],
+    sizes: Mapping[str, int],
+    *,
+    on: Sequence[str] | None,
+    within: Operand | None = None,
+    tell: Callable[[int], object] | None = None,
+) -> CheckFindings:
+    """What texts find. sizes: how many texts each part has. tell: gets the number of tried ones."""
+    run = Run(box, asked, on, within)
+    for number, (part, text, outcome) in enumerate(_answers(box, texts), 1):
+        run.add(part, text, outcome)
+        if tell is not None and number % 100 == 0:
+            tell(number)
+    disagreements = tuple(run.disagreements())
+    return CheckFindings(
+        program=box.name,
+        version=box.version,
+        operand=asked.name,
+        tests=sum(run.tried.values()),
+        parts=tuple(
+            PartCount(name, count, run.tried[name], run.disagreeing[name])
+            for name, count in sizes.items()
+        ),
+        disagreements=disagreements,
+        compared=run.compared(),
+        uncompared=run.uncompared(),
+        merged=tuple(sorted(run.merged().items())),
+        unasked=run.unasked,
+        unknown=run.unknown,
+        seconds=0.0,
+        on=None if on is None else tuple(on),
+        within=None if within is None else within.name,
+    )
 
 
 def _answers(box: BlackBox, texts: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, Outcome]]:
@@ -132,21 +158,3 @@ def _own_grammar(program: str, operand: Operand) -> ProgramOperand | None:
     known = meant(program).program
     is_same = isinstance(operand, ProgramOperand) and operand.program is known
     return None if is_same else ProgramOperand(program, known, is_asked=False)
-
-
-def _witnesses(
-    operand: Operand, others: Iterable[str | Operand], within: Operand | None = None
-) -> Sequence[str]:
-    """The strings on which the operand and others disagree: standards, and the program's own
-    grammar. One that cannot be compared with the operand adds none."""
-    texts: dict[str, None] = {}
-    for other in others:
-        try:
-            difference = diff(operand, other, within=within)
-        except OperandError:
-            continue
-        for split in difference.split:
-            texts[split.input] = texts[split.shown.input] = None
-        for only in (*difference.only_a, *difference.only_b):
-            texts[only.input] = texts[only.shown.input] = None
-    return tuple(texts)

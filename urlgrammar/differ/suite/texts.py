@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import chain
 from math import prod
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from urlgrammar.differ.suite.paths import Paths, characterizing
 from urlgrammar.differ.suite.words import (
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.operands.base import Operand
+
+Item = TypeVar("Item")
 
 SMALL: Final = 20_000
 """About how many texts a small suite has."""
@@ -95,6 +97,12 @@ def draw(given: Sequence[Part], most: int | None) -> Iterator[tuple[str, str]]:
             if text not in seen:
                 seen.add(text)
                 yield part.name, text
+
+
+def drawn(given: Sequence[Item], most: int | None) -> Iterator[Item]:
+    """All items of a list, or at most so many, spread evenly over it."""
+    share = len(given) if most is None else min(most, len(given))
+    return map(given.__getitem__, sorted(_spread(len(given), share)))
 
 
 def _spread(size: int, share: int) -> Iterator[int]:

@@ -184,10 +184,14 @@ def ipv6_words() -> Iterator[str]:
     yield from ("[]", "[:]", "[:::]", "[1::2::3]", "[v1.a]", "[V1.a:b]", "[v.a]", "[v1.]", "[vg.a]")
 
 
+def host_words() -> tuple[str, ...]:
+    """Every name and address, and what looks like one."""
+    return tuple(dict.fromkeys((*NAMES, *ipv4_words(), *ipv6_words())))
+
+
 def host_texts() -> tuple[str, ...]:
-    """Every address and name in every place where a host can be."""
-    addresses = dict.fromkeys((*NAMES, *ipv4_words(), *ipv6_words()))
-    return tuple(dict.fromkeys(place.format(a) for place, a in product(_HOST_PLACES, addresses)))
+    """All of these in every place where a host can be."""
+    return tuple(dict.fromkeys(place.format(a) for place, a in product(_HOST_PLACES, host_words())))
 
 
 _MAPPED_PLACES: Final = (
