@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+@pytest.mark.slow  # all grammars are compiled; `python -m tools.generate --check` asks the same
 def test_generated_files_are_fresh(capsys: pytest.CaptureFixture[str]) -> None:
     """No generated file and no input has changed since generation: if this fails, run
     `make generate`."""
