@@ -401,7 +401,7 @@ def test_wrong_calls() -> None:
     numbers = pa.array([1, 1]).dictionary_encode()
     for column in (
         pa.array([1]),
-        pa.array([b"a"]),
+        [b"a"],
         [1],
         "a",
         pa.chunked_array([[1.5]]),
@@ -573,6 +573,12 @@ def test_keys_and_guards() -> None:
     outside = ug.guard("whatwg", host="not in internal")
     texts = ["http://1.1.1.1/", "http://0x7f.1/", None, "no URL", f"http://{'é' * 2_000}/"]
     assert arrow.accepts(texts, outside).to_pylist() == [True, False, None, False, None]
+    octets = pa.array([b"http://a/\xff", b"HTTP://ok", None])
+    assert arrow.key(octets, "crawler", standard="whatwg").to_pylist() == [None, "http://ok/", None]
+    refused = [{"position": None, "reason": "the text is not UTF-8"}, None, None]
+    assert arrow.errors(octets, standard="whatwg").to_pylist() == refused
+    assert arrow.errors(octets, standard="whatwg", base="http://h/").to_pylist() == refused
+    assert arrow.refusing(octets, outside).to_pylist() == ["unknown", None, None]
     reasons = [None, "host", None, "syntax", "unknown"]
     assert arrow.refusing(texts, outside).to_pylist() == reasons
     no_guard: Any = "whatwg[host not in internal]"

@@ -13,8 +13,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 _WANTED: Final = (
-    "expected a column of texts: an Arrow array of type string, large_string or string_view, a "
-    "dictionary array of these, a column of pandas, Polars or DuckDB, or a list of str"
+    "expected a column of texts: an Arrow array of type string, large_string, string_view or "
+    "binary, a dictionary array of these, a column of pandas, Polars or DuckDB, or a list of str"
 )
 
 
@@ -27,6 +27,8 @@ def column_of(given: Any) -> Any:
             raise TypeError(f"expected one column, not a table of {kind.num_fields}: choose one")
         column = pc.struct_field(column, [0])
         kind = column.type
+    if kind in (pa.binary(), pa.large_binary()):  # what is not UTF-8 is an error of its row
+        return column.cast(options=pc.CastOptions.unsafe(pa.large_string()))
     if kind is not None and is_text(kind.value_type if is_dictionary(kind) else kind):
         return column
     raise TypeError(f"{_WANTED}; not {type(given).__name__ if kind is None else kind}")

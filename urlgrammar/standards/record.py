@@ -324,8 +324,8 @@ class PureStandard(Building, Record):
 
         Raises ValueError for strict=False if the standard has only one way to resolve, and for an
         encoding if it does not support any; LookupError for an unknown encoding; ParseError if the
-        text is not a valid reference; and ResolveError if the target would need the scheme of a
-        base that has none (5.1).
+        text is not a valid reference, or the base none; ResolveError if the target would need the
+        scheme of a base that has none (5.1); and LimitError, by `whatwg` and `url-spec`.
         """
         reference, base = text_of(reference, "the reference"), text_of(base, "the base")
         resolver: Resolver | None = self.stages.resolver

@@ -390,6 +390,7 @@ def test_conditions(given: str, accepted: str, rejected: str) -> None:
         ("whatwg[host in loopbak]", "did you mean loopback"),
         ("whatwg[host in 10.0.0.1/8]", "not a network"),
         ("whatwg[host in intranet,a.io]", "did you mean text:intranet"),
+        ("whatwg[host not in internal,re:a]", "an operand stands alone in a set"),
         ("whatwg[host not in m\u00fcnchen.de]", "write xn--mnchen-3ya.de"),
         ("whatwg[host not in a.io,*.m\u00fcnchen.de]", r"write \*.xn--mnchen-3ya.de"),
         (r"whatwg[host not in re:(.*\.)?m\u00fcnchen\.de]", "write xn--mnchen-3ya.de"),
@@ -574,3 +575,16 @@ def test_private_names() -> None:
     for name in ("internal.example", "local-a", "arpa", "xlocal"):
         assert guard.accepts(f"http://{name}/"), name
     assert ug.guard("whatwg", host="not in internal").accepts("http://a.internal/")
+
+
+def test_names_alone() -> None:
+    """`text:` is about one item of a list, of what is allowed and denied, too."""
+    guard = ug.guard("whatwg", host="in text:intranet,*.a.example,127.0.0.1")
+    hosts = ("intranet", "x.a.example", "a.example", "127.1", "internal")
+    assert [guard.accepts(f"http://{host}/") for host in hosts] == [True, True, False, True, False]
+    name = "whatwg[scheme in https, host in text:intranet,a.example]"
+    assert ug.bypasses(name, "whatwg", allow="text:intranet,a.example").passes
+    found = ug.bypasses(name, "whatwg", deny="text:intranet,loopback")
+    assert [bypass.value for bypass in found.bypasses] == ["intranet"]
+    with pytest.raises(ug.OperandError, match="write intranet"):
+        ug.bypasses(name, "whatwg", allow="text:Intranet")

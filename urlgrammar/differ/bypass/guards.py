@@ -371,8 +371,8 @@ class Guard(Operand):
             return determinized(self.every_selection)
         except LimitError as error:
             raise OperandError(
-                f"the automaton of {self.name} is too large: ask about it by bypass, which "
-                "follows it step by step, or make its sets smaller"
+                f"the automaton of {self.name} is too large: only as the filter of bypass, or "
+                "joined to it by `and`, a guard is followed step by step; make its sets smaller"
             ) from error
         except RegularError as error:
             raise OperandError(error.problem) from error

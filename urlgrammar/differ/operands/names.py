@@ -89,6 +89,11 @@ OperandLike = (
 """What is taken as an operand: a name, an operand, a standard, a program, a compiled expression,
 which matches in full, or a method of one (`re.compile("a").search`), or a grammar in a file."""
 
+_KINDS_IN_A_LIST: Final = re.compile(
+    r"(?:^|,)\s*(?:re[\w.]*|js[\w.]*|glob\.\w+|abnf|lark|exact|prefix):"
+)
+"""An operand among other items of a list."""
+
 _FUNCTIONS: Final = ("py", "exec")
 """Kinds of names that no operand has (`bypass.functions`)."""
 
@@ -326,6 +331,11 @@ def _of_kind(name: str, given: str) -> Operand:
         if error.kind != "standard":
             raise
         meant = meant_by(given)
+        if "," in given and _KINDS_IN_A_LIST.search(given):
+            raise OperandError(
+                f"{given!r}: an operand stands alone in a set: give several conditions, or several "
+                "questions"
+            ) from None
         if meant is not None:
             raise OperandError(f"{given!r} is not an operand; did you mean {meant}?") from None
         names = (*error.names, *DESCRIBED, *((*METHODS, *KINDS, *RE2, *PATTERNS) if colon else ()))

@@ -94,7 +94,7 @@ def _components(
 CURL: Final = Program(
     adapter="curl",
     since="7.88",
-    title="curl_url_set, with the flags of the command curl",
+    title="curl_url_set, with the flags of the command curl, without its globbing (-g)",
     product="libcurl",
     ranges=(("7.88", "7.88"),),
     url="https://github.com/curl/curl/blob/curl-7_88_1/lib/urlapi.c",
