@@ -550,6 +550,8 @@ def test_agree_about_what_is_not_known() -> None:
     with pytest.raises(arrow.RowError, match="row 2: only curl itself knows"):
         arrow.agree(column, ["rfc3986", "curl"], on=["host"])
     assert arrow.agree(column, ["rfc3986", "curl"], on=["port"]).to_pylist() == [True, None, True]
+    nulls = pa.array([None, None])
+    assert arrow.resolve(nulls, "http://h/", standard="whatwg").to_pylist() == [None, None]
     octets = pa.array([b"http://a/", b"http://\xff/"]).view(pa.string())
     with pytest.raises(arrow.RowError, match="row 1"):
         arrow.agree(octets, ["rfc3986", "whatwg"], on=["host"])

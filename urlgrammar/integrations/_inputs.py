@@ -29,6 +29,8 @@ def column_of(given: Any) -> Any:
         kind = column.type
     if kind in (pa.binary(), pa.large_binary()):  # what is not UTF-8 is an error of its row
         return column.cast(options=pc.CastOptions.unsafe(pa.large_string()))
+    if kind == pa.null():  # that of a column without values
+        return column.cast(pa.string())
     if kind is not None and is_text(kind.value_type if is_dictionary(kind) else kind):
         return column
     raise TypeError(f"{_WANTED}; not {type(given).__name__ if kind is None else kind}")
