@@ -76,9 +76,11 @@ STRINGS: Final = st.builds(
 
 
 def compiled(regexp: str, flags: str) -> RegExp:
-    """The regular expressions that patterns without any have are alike in Python."""
+    """The regular expressions that patterns without any have are alike in Python, but that in
+    ECMAScript an optional group takes part only if it matches something (ECMA-262, 22.2.2.3.1)."""
+    written = regexp.replace("[^]", r"[\s\S]").replace("(.*)?", "(.+)?")
     expression = re.compile(
-        regexp.replace("[^]", r"[\s\S]").removesuffix("$") + r"\Z",
+        written.removesuffix("$") + r"\Z",
         re.ASCII | re.IGNORECASE if "i" in flags else re.ASCII,
     )
 
