@@ -57,7 +57,7 @@ def suite(
       urlgrammar suite whatwg -o urltestdata.json
       urlgrammar suite whatwg --format setters -o setters_tests.json
       urlgrammar suite rfc3986 --size 100000 -o rfc3986.jsonl
-      urlgrammar suite --size 500 abnf:grammar.abnf:rule
+      urlgrammar suite --size 500 rfc3986:authority
 
     \b
     JSON: input, base, accepted, valid, components, canonical, rule, section, purpose
