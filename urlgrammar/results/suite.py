@@ -84,7 +84,6 @@ def cases(operand: OperandLike, *, size: int | None = SMALL) -> tuple[SuitePart,
 
 JSONL: Final = "jsonl"
 _OF_WHATWG: Final = ("urltestdata", "setters", "toascii")
-FORMATS: Final = (JSONL, *_OF_WHATWG)
 
 
 def format_of(operand: OperandLike, chosen: str | None) -> str:

@@ -70,15 +70,13 @@ def suite(
         return 0
     if operand is None:
         raise click.UsageError("name an operand, such as whatwg")
-    if file is not None:
-        output.check_writable(file)
-    count = size_of(size)
-    chosen = format_of(operand, form)
+    made = lines(operand, format_of(operand, form), size_of(size))
+    if file is None:
+        for line in made:
+            output.print_line(line)
+        return 0
+    output.check_writable(file)
     with output.busy("making the cases"):
-        made = lines(operand, chosen, count)
-        if file is not None:
-            output.write_file(file, "".join(f"{line}\n" for line in made))
-            return 0
-    for line in made:
-        output.print_line(line)
+        text = "".join(f"{line}\n" for line in made)
+    output.write_file(file, text)
     return 0

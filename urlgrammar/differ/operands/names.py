@@ -89,10 +89,8 @@ OperandLike = (
 """What is taken as an operand: a name, an operand, a standard, a program, a compiled expression,
 which matches in full, or a method of one (`re.compile("a").search`), or a grammar in a file."""
 
-_KINDS_IN_A_LIST: Final = re.compile(
-    r"(?:^|,)\s*(?:re[\w.]*|js[\w.]*|glob\.\w+|abnf|lark|exact|prefix):"
-)
-"""An operand among other items of a list."""
+_OF_EXPRESSIONS: Final = (*METHODS, *KINDS, *RE2, *PATTERNS)
+"""The kinds of operands that are written out."""
 
 _FUNCTIONS: Final = ("py", "exec")
 """Kinds of names that no operand has (`bypass.functions`)."""
@@ -331,12 +329,17 @@ def _of_kind(name: str, given: str) -> Operand:
         if error.kind != "standard":
             raise
         meant = meant_by(given)
-        if "," in given and _KINDS_IN_A_LIST.search(given):
+        items = [item.strip() for item in given.split(",")]
+        if any(_is_written_out(item) or in_grammar_file(item) for item in items):
             raise OperandError(
                 f"{given!r}: an operand stands alone in a set: give several conditions, or several "
                 "questions"
             ) from None
         if meant is not None:
             raise OperandError(f"{given!r} is not an operand; did you mean {meant}?") from None
-        names = (*error.names, *DESCRIBED, *((*METHODS, *KINDS, *RE2, *PATTERNS) if colon else ()))
+        names = (*error.names, *DESCRIBED, *(_OF_EXPRESSIONS if colon else ()))
         raise UnknownNameError("operand", kind, names) from None
+
+
+def _is_written_out(item: str) -> bool:
+    return item.partition(":")[0] in _OF_EXPRESSIONS and ":" in item

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from urlgrammar.differ.comparison import Verdict
     from urlgrammar.differ.operands.base import Operand
     from urlgrammar.differ.operands.names import OperandLike
+    from urlgrammar.errors import UrlGrammarError
     from urlgrammar.standards.record import Standard
 
 BASES: Final = ("http://h.example/a/b?c#d", "file:///C:/a/b", "x://h/a/b", "x:a")
 """References get these bases by turns: of all kinds that a parser tells apart (URL, 4.4)."""
-
 
 _MISSING: Final = "missing-scheme-non-relative-URL"
 """The validation error of a reference without a base (URL, 4.4)."""
@@ -66,18 +66,17 @@ def _of_text(operand: Operand, part: str, text: str) -> Case | None:
 def _by(std: Standard, part: str, text: str, number: int) -> Case | None:
     """The case of a standard; a text that needs a base gets one."""
     verdict = verdict_of(std, text, None)
+    error = verdict.error
     base = BASES[number % len(BASES)]
-    if _needs_base(verdict) and _is_base(std, base):
+    if _needs_base(verdict, error) and _is_base(std, base):
         verdict = verdict_of(std, text, base)
-    if verdict.is_unknown:
-        return None
-    return _of_verdict(part, verdict)
+        error = verdict.error
+    return None if verdict.is_unknown else _of_verdict(part, verdict, error or verdict.invalid)
 
 
-def _needs_base(verdict: Verdict) -> bool:
+def _needs_base(verdict: Verdict, error: UrlGrammarError | None) -> bool:
     if verdict.final is not None:
         return verdict.final.scheme is None
-    error = verdict.error
     return isinstance(error, ParseError) and error.validation_error == _MISSING
 
 
@@ -86,8 +85,7 @@ def _is_base(std: Standard, base: str) -> bool:
     return verdict_of(std, "#", base).ok
 
 
-def _of_verdict(part: str, verdict: Verdict) -> Case:
-    error = verdict.error or verdict.invalid
+def _of_verdict(part: str, verdict: Verdict, error: UrlGrammarError | None) -> Case:
     rule = error.innermost if isinstance(error, ParseError) else None
     tree = verdict.components
     return Case(

@@ -53,7 +53,9 @@ _REMARK: Final = (
     "What is compared are URLs as the standard prints them; a pattern matches other spellings of a "
     "URL if it matches the URL."
 )
-_CREDENTIALS: Final = ("username", "password")
+CREDENTIALS: Final = ("username", "password")
+"""The components whose text is in the userinfo."""
+
 _ALWAYS: Final = frozenset({"protocol", "pathname"})
 """The components that every URL has."""
 
@@ -67,7 +69,7 @@ class PrintedUrls(Operand):
         self._urls = StandardOperand("whatwg", standard("whatwg"), RULE)
         self.groups: Final = {
             f"{part}.{group}": part
-            for part in (*PARTS, *_CREDENTIALS)
+            for part in (*PARTS, *CREDENTIALS)
             if not pattern.component(part).is_wildcard  # its group is the component
             for group in pattern.component(part).group_names
         }
@@ -104,7 +106,7 @@ class PrintedUrls(Operand):
                 )
             else:
                 found = self._with(found, part, own, has_none=component.test(""))
-        username, password = (self.pattern.component(name) for name in _CREDENTIALS)
+        username, password = (self.pattern.component(name) for name in CREDENTIALS)
         if username.is_wildcard and password.is_wildcard:
             return found
         alone = restricted(username.tagged("username"), regex("[^:]*").language)

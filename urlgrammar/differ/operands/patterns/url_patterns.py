@@ -19,7 +19,13 @@ from urlgrammar.differ.bypass.goals import Goal
 from urlgrammar.differ.bypass.guards import Condition, Guard
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.expressions import regex
-from urlgrammar.differ.operands.patterns.printed_urls import MARK, MARKED, PARTS, PrintedUrls
+from urlgrammar.differ.operands.patterns.printed_urls import (
+    CREDENTIALS,
+    MARK,
+    MARKED,
+    PARTS,
+    PrintedUrls,
+)
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError, URLPatternError
 from urlgrammar.regular.automata.languages import TEXT, difference, intersection, union
@@ -146,7 +152,7 @@ def url_pattern(name: str, written: str) -> Operand:
         made = URLPattern(written)
     except URLPatternError as error:
         raise OperandError(f"{written!r} is no URL pattern: {error}") from error
-    if not all(made.component(each).is_wildcard for each in ("username", "password")):
+    if not all(made.component(each).is_wildcard for each in CREDENTIALS):
         return CredentialsPattern(name, made)
     operand = URLPatternOperand(name, made)
     operand.recipe = url_pattern, (name, written)
