@@ -111,7 +111,6 @@ OTHERS: Final[dict[str, Call]] = {
     "check program": lambda given: ug.check(given, "re:a", size=1),
     "check operand": lambda given: ug.check(function, given, size=1),
     "check size": lambda given: ug.check(function, "re:a", size=0 if given is None else given),
-    "check endings": lambda given: ug.check(function, "re:a", size=1, endings=given),
     "check seconds": lambda given: ug.check("urllib", "re:a", size=1, seconds=given),
     "compare url": ug.compare,
     "compare base": lambda given: ug.compare("a", given),

@@ -2,42 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pytest
 
 from tools import check_faults
 from urlgrammar.differ.operands.names import operand
 
-if TYPE_CHECKING:
-    import pytest
-
 DFA = operand("rfc3986:authority").language
 
 
-def test_faults_are_faults() -> None:
-    """Each leads a character of a live state elsewhere; the same seed gives the same faults."""
-    made = check_faults.faults(DFA, 50, 3)
-    assert made == check_faults.faults(DFA, 50, 3)
-    assert len({each[:2] for each in made}) == 50
-    for each in made:
-        assert DFA.rows[each.state][DFA.alphabet.class_of(each.character)] != each.target
+@pytest.mark.parametrize("of_classes", [False, True])
+def test_faults_are_faults(*, of_classes: bool) -> None:
+    """Each leads characters of a live state elsewhere; the same seed gives the same faults."""
+    made = check_faults.faults(DFA, 50, 3, of_classes=of_classes)
+    assert made == check_faults.faults(DFA, 50, 3, of_classes=of_classes)
+    assert len({(each.state, min(each.characters)) for each in made}) == 50
+    for fault in made:
+        (right,) = {DFA.rows[fault.state][DFA.alphabet.class_of(c)] for c in fault.characters}
+        assert right != fault.target
+    assert any(len(fault.characters) > 1 for fault in made) == of_classes
 
 
-def test_what_is_found_is_accepted_by_one_only() -> None:
+@pytest.mark.parametrize("of_classes", [False, True])
+def test_what_is_found_is_accepted_by_one_only(*, of_classes: bool) -> None:
     """The automaton without a fault is that of the operand, whose parser agrees."""
     authority = operand("rfc3986:authority")
-    made = check_faults.faults(DFA, 200, 4)
+    made = check_faults.faults(DFA, 2000, 4, of_classes=of_classes)
     texts = ["a:1", "u@h:80", "[::1]:80", "[::1", "1.2.3.4", "%41", "a b", "[v1.a]", "", ":", "@"]
-    found = list(check_faults.found_by(DFA, made, texts))
-    for text, fault in found:
+    found = list(check_faults.found_by(DFA, made, [("some", text) for text in texts]))
+    assert found
+    for _, text, fault in found:
         right = check_faults.is_accepted(DFA, text, None)
         assert right == (authority.split(text) is not None)
         assert check_faults.is_accepted(DFA, text, fault) != right
-    assert len({fault for _, fault in found}) == len(found)
+    assert len({fault for *_, fault in found}) == len(found)
 
 
 def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     """All parts, and all together."""
-    call = ["--faults", "20", "--size", "2000", "--endings", "2", "rfc3986:authority"]
+    call = ["--faults", "20", "--size", "2000", "--classes", "rfc3986:authority"]
     assert check_faults.main(call) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("| part, by rfc3986:authority | strings | of 20 faults |")

@@ -59,6 +59,8 @@ def _disagreement(*kinds: str) -> Kind:
         ),
         count=COUNT("The number of strings of the suite with this disagreement."),
         characters=STRING("The characters at which the operand rejects these strings."),
+        rule=TEXT("The rule that the program breaks; null if the operand is of no document."),
+        section=TEXT("The document and the section of the rule; null without one."),
     )
 
 
@@ -211,6 +213,8 @@ def _why(disagreement: Disagreement) -> str:
         said = f"{disagreement.component}: {said}"
     if disagreement.characters:
         said += f"; at {_characters(disagreement.characters)}"
+    if disagreement.rule is not None:
+        said += f"; {disagreement.rule} ({disagreement.section})"
     return f"{said} ({disagreement.count:,} string{'s' * (disagreement.count != 1)})"
 
 

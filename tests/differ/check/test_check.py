@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 from functools import cache, partial
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -16,9 +17,12 @@ from urlgrammar.differ import ledger
 from urlgrammar.differ.check.findings import ACCEPTS, COMPONENT, CRASH, REFUSES, WRITING
 from urlgrammar.report.elements.text import lines
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 HERE = "py:tests.differ.check.parsers"
 SIZE = 3000
-FOR_ALL = 4000
+FOR_ALL = 8000
 """A size whose suite finds all mistakes."""
 
 
@@ -84,8 +88,35 @@ def test_every_mistake_is_found(wrong: ug.CheckReport) -> None:
 def test_the_order_and_the_crashes(wrong: ug.CheckReport) -> None:
     """The worst kind comes first, and short strings before long ones."""
     kinds = [each.kind for each in wrong.disagreements]
-    assert kinds == sorted(kinds, key=[CRASH, COMPONENT, ACCEPTS, REFUSES, WRITING].index)
+    assert kinds == sorted(kinds, key=[COMPONENT, CRASH, ACCEPTS, REFUSES, WRITING].index)
     assert [each.kind for each in wrong.crashes] == [CRASH]
+
+
+@pytest.mark.parametrize(
+    ("parser", "operand", "on", "broken"),
+    [
+        (lambda _: {"host": None}, "rfc3986", "host", {("host", "RFC 3986, 3.2.2")}),
+        (lambda _: {"host": None}, "whatwg", "host", {("generic-host", "URL, 3.5")}),
+        (lambda _: {"path": "x"}, "re:a(?P<path>b)c", "path", {(None, None)}),
+    ],
+)
+def test_rules_that_are_broken(
+    parser: Callable[[str], dict[str, str | None]],
+    operand: str,
+    on: str,
+    broken: set[tuple[str | None, str | None]],
+) -> None:
+    """Each disagreement has the rule of the component, or that which rejects the string."""
+    found = ug.check(parser, operand, size=300, on=[on])
+    parted = {(e.rule, e.section) for e in found.disagreements if e.kind == COMPONENT}
+    assert broken <= parted
+    rejected = [each for each in found.disagreements if each.kind == ACCEPTS]
+    assert rejected
+    for each in rejected:
+        if operand == "rfc3986":
+            with pytest.raises(ug.ParseError) as raised:
+                ug.standard(operand).parse(each.input)
+            assert f"{each.rule} ({each.section})" in str(raised.value)
 
 
 @pytest.mark.slow

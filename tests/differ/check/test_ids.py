@@ -52,7 +52,7 @@ class Box:
 def suite(base: str) -> tuple[str, ...]:
     """A small suite, and the example of every planted bug: whether the suite finds them is another
     question."""
-    drawn = (text for _, text in draw(parts(operand(base), ()), SIZE))
+    drawn = (text for _, text in draw(parts(operand(base), (), most=SIZE), SIZE))
     return tuple(dict.fromkeys([*drawn, *planted.EXAMPLES.values()]))
 
 

@@ -5,16 +5,24 @@ from __future__ import annotations
 import sys
 import unicodedata
 from itertools import islice
+from typing import TYPE_CHECKING
 
 import idna
 import pytest
 
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.suite import words
-from urlgrammar.differ.suite.paths import Paths, characterizing
+from urlgrammar.differ.suite.endings import Endings, Exits
+from urlgrammar.differ.suite.paths import Paths
 from urlgrammar.differ.suite.texts import SMALL, draw, parts
 from urlgrammar.forms import characters
+from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar.regular.automata.dfa import Dfa
 
 RFC3986 = operand("rfc3986")
 OPERANDS = pytest.mark.parametrize("name", ["rfc3986:authority", "rfc3986", "re:(?P<a>x*)y|z"])
@@ -69,26 +77,65 @@ def test_states_after_a_beginning() -> None:
     assert paths.accesses("http://a b") == {}
 
 
-@pytest.mark.slow
-def test_characterizing_endings() -> None:
-    """Enough endings tell all states apart, and none of them is useless."""
+def _is_told(dfa: Dfa, state: int, other: int, ending: str) -> bool:
+    return (dfa.after(state, ending) in dfa.accepting) != (
+        dfa.after(other, ending) in dfa.accepting
+    )
+
+
+@OPERANDS
+def test_endings_tell_states_apart(name: str) -> None:
+    """All endings of a state tell it from every other one, DEAD too, and none of them is useless;
+    no other state has an ending that tells it from more than the first one does."""
+    dfa = operand(name).language
+    endings, states = Endings(dfa), {DEAD, *_live(dfa)}
+    known = {state: list(endings.of(state)) for state in states}
+    for state, own in known.items():
+        left, told = states - {state}, []
+        for ending in own:
+            some = {other for other in left if _is_told(dfa, state, other, ending)}
+            assert some
+            left -= some
+            told.append(len(some))
+        assert not left
+        best = max(
+            sum(_is_told(dfa, state, other, each) for other in states)
+            for each in {own[0] for own in known.values()}
+        )
+        assert told[0] == best
+
+
+def test_every_exit_is_taken() -> None:
+    """Each character in each state, at first one for each state to which they lead; with all
+    endings if more are wanted."""
     dfa = operand("rfc3986:authority").language
-    endings = characterizing(dfa, 1000)
-    live = [state for state in range(len(dfa.rows)) if state in _live(dfa)]
+    letters = ["1", "2", ":", "a", "\u0660"]
+    few, every = Exits(dfa, letters, 1), Exits(dfa, letters, None)
+    states = _live(dfa)
+    assert len(few) == len(states) * len(letters)
+    assert [every[number] for number in range(len(few))] == [
+        few[number] for number in range(len(few))
+    ]
+    assert len(every) > len(few)
 
-    def signature(state: int, some: tuple[str, ...]) -> tuple[bool, ...]:
-        return tuple(dfa.after(state, each) in dfa.accepting for each in some)
+    def taken(texts: Iterable[str]) -> set[tuple[int, str]]:
+        found = set()
+        for text in texts:
+            state = dfa.starts[TEXT]
+            for character in text:
+                found.add((state, character))
+                state = dfa.rows[state][dfa.alphabet.class_of(character)]
+        return found
 
-    assert len({signature(state, endings) for state in live}) == len(live)
-    sizes = [len({signature(s, endings[:n]) for s in live}) for n in range(1, len(endings) + 1)]
-    assert sizes == sorted(set(sizes))
-    assert characterizing(dfa, 3) == endings[:3]
+    assert {(state, each) for state in states for each in letters} <= taken(
+        few[number] for number in range(len(few))
+    )
+    classes = {(state, dfa.after(state, each)) for state in states for each in letters}
+    firsts = taken(few[number] for number in range(len(classes)))
+    assert classes <= {(state, dfa.after(state, each)) for state, each in firsts}
 
 
-def _live(dfa: object) -> set[int]:
-    from urlgrammar.regular.automata.dfa import DEAD, Dfa
-
-    assert isinstance(dfa, Dfa)
+def _live(dfa: Dfa) -> set[int]:
     seen, left = {dfa.starts[TEXT]}, [dfa.starts[TEXT]]
     while left:
         for state in dfa.rows[left.pop()]:
@@ -100,7 +147,7 @@ def _live(dfa: object) -> set[int]:
 
 def test_parts_are_what_their_numbers_say() -> None:
     """Every text of a part can be made, and lists have no text twice."""
-    for part in parts(RFC3986, ["a", "b"], endings=4):
+    for part in parts(RFC3986, ["a", "b"], most=SMALL):
         assert part.size > 0
         for index in {0, 1, part.size // 2, part.size - 1}:
             if index < part.size:
@@ -114,15 +161,15 @@ def test_parts_are_what_their_numbers_say() -> None:
 
 @pytest.mark.slow
 def test_a_draw() -> None:
-    """As many texts as are wanted, none twice, from all parts alike, the same in every run."""
-    given = parts(RFC3986, ["a:witness"], endings=4)
+    """As many texts as are wanted, none twice, by the weights of the parts, always the same."""
+    given = parts(RFC3986, ["a:witness"], most=5000)
     found = list(draw(given, 5000))
     assert found == list(draw(given, 5000))
     texts = [text for _, text in found]
     assert len(texts) == len(set(texts))
     assert 4500 < len(texts) <= 5000
     counts = {each.name: sum(name == each.name for name, _ in found) for each in given}
-    large = [counts[each.name] for each in given if each.size > 2000]
+    large = [counts[each.name] / each.weight for each in given if each.size > 3000]
     assert min(large) > 0.8 * max(large)
     assert counts["witnesses"] == 1
     for part in given:
@@ -133,7 +180,7 @@ def test_a_draw() -> None:
 
 def test_a_whole_suite() -> None:
     """Without a number, every text of every part."""
-    given = [each for each in parts(RFC3986, ["w"]) if each.size < 20_000]
+    given = [each for each in parts(RFC3986, ["w"], most=SMALL) if each.size < 20_000]
     every = {each.text(index) for each in given for index in range(each.size)}
     assert {text for _, text in draw(given, None)} == every
 
@@ -181,10 +228,10 @@ def uts46(character: str) -> str | None:
 def test_characters_that_are_mapped() -> None:
     """A suite of the default size has, in a host, each character that UTS #46 maps to a dot or to
     another mark, and one for each other text in ASCII."""
-    given = [each for each in parts(RFC3986, []) if each.name == "mapped hosts"]
-    assert [each.size < SMALL / 10 for each in given] == [True]
-    drawn = {text for name, text in draw(parts(RFC3986, []), SMALL) if name == "mapped hosts"}
-    assert len(drawn) == given[0].size
+    drawn = {
+        text for name, text in draw(parts(RFC3986, [], most=SMALL), SMALL) if name == "mapped hosts"
+    }
+    assert {f"http://a{each}b.example/" for each in characters.mapped()} <= drawn
     for each in "\u3002\uff0e\uff61\uff0f\uff1f\uff03\uff20\uff1a\uff3c\u00df\u03c2\u200d\u00ad":
         assert f"http://a{each}b.example/" in drawn
     found = characters.mapped()

@@ -25,17 +25,8 @@ _FULL: Final = "full"
     metavar="N",
     default="20000",
     show_default=True,
-    help="About how many strings to try, drawn evenly from all parts of the suite; `full` for all, "
-    "which can be millions.",
-)
-@click.option(
-    "--endings",
-    type=click.IntRange(min=0),
-    metavar="N",
-    default=12,
-    show_default=True,
-    help="How many endings, which tell the states of the operand apart, to try after each state "
-    "and character. 40 find the most, and take the longest.",
+    help="About how many strings to try, from all parts of the suite; `full` for all, which can be "
+    "millions.",
 )
 @click.option(
     "--seconds",
@@ -83,8 +74,8 @@ def check(
     Nothing is said about other strings. Two runs try the same strings.
 
     The id of a disagreement stands for all of its strings and what the program answers to them: a
-    ledger (--accept) does not accept another mistake that looks alike. So another size, other
-    endings and other versions of urlgrammar make other ids.
+    ledger (--accept) does not accept another mistake that looks alike. So another size and other
+    versions of urlgrammar make other ids.
 
     \b
     Examples:
@@ -92,7 +83,7 @@ def check(
       urlgrammar check --size 2000 urllib whatwg
       urlgrammar check --on host --within 're:https?://.*' urllib whatwg
       urlgrammar check --exit-code --junit report.xml py:mylib:parse whatwg
-      urlgrammar check --size 50000 --endings 40 exec:./parser rfc3986
+      urlgrammar check --size 50000 exec:./parser rfc3986
       urlgrammar check --html report.html 'exec:./parser --strict' whatwg
     """
     if junit_file is not None:

@@ -38,7 +38,6 @@ def check(
     operand: OperandLike,
     *,
     size: int | None = SMALL,
-    endings: int = 12,
     seconds: float | None = None,
     on: Sequence[str] | None = None,
     within: OperandLike | None = None,
@@ -52,8 +51,7 @@ def check(
     program: `py:MODULE:FUNCTION`, `exec:COMMAND` or a name from the command `programs`, or a
     function of a text, which returns a mapping of components with the names of URLs (`scheme`,
     `host`, …), or refuses by returning None or raising ValueError; it is run. operand: an operand.
-    size: about how many strings to try; None for all, which can be millions. endings: how many
-    characterizing endings to try after each state and character, 0 for none. seconds: the time
+    size: about how many strings to try; None for all, which can be millions. seconds: the time
     limit for one string, by default 10; a function runs in this process, and has none. on: the only
     components to compare, all of which the program must give; acceptance is always compared.
     within: an operand; only the strings that it accepts are tried, and there may be fewer than the
@@ -62,13 +60,11 @@ def check(
 
     Raises UnknownNameError; OperandError if the operand has no automaton, or has no component in
     common with the program; ProgramError if the program does not follow the protocol; ValueError
-    for a size or a number of endings that is too small, and for a function with a time limit;
-    TypeError.
+    for a size that is too small, and for a function with a time limit; TypeError.
     """
     start = time.perf_counter()
     if size is not None:
         number_of(size, "the size", 1)
-    number_of(endings, "the number of endings", 0)
     accept = ledger.given(accept)
     asked, inside = as_operand(operand), None if within is None else as_operand(within)
     if isinstance(asked, ProgramOperand):
@@ -80,7 +76,7 @@ def check(
         box.read("")  # a program that cannot be run at all is an error before the suite is made
         suited = asked if inside is None else asked.within(inside)
         differing = witnesses(asked, own, inside, is_full=size is None)
-        given = parts(suited, differing, endings, own)
+        given = parts(suited, differing, own, most=size)
         texts = (each for each in draw(given, size) if is_within(inside, each[1]))
         total = sum(part.size for part in given)
         most = total if size is None else min(size, total)

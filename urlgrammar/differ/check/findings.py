@@ -21,8 +21,8 @@ WRITING: Final = "writing"
 CRASH: Final = "crash"
 
 KINDS: Final = {
-    CRASH: "The program crashes",
     COMPONENT: "Both accept, and the program reads other components",
+    CRASH: "The program crashes",
     ACCEPTS: "The program accepts what the operand rejects",
     REFUSES: "The program refuses what the operand accepts",
     WRITING: "The value is right, but written in another way than elsewhere",
@@ -40,7 +40,9 @@ class Disagreement:
     the values differ. input: the shortest string that was found. program, operand: the differing
     components by both; None for the one that rejects the string, or crashes. count: the number of
     strings of the suite with this disagreement. characters: those at which the operand rejects
-    these strings.
+    these strings. rule, section: the rule that the program breaks for the shortest string, as its
+    document spells it, and the section that has it: the one that rejects the string, or that has
+    the component, or the whole; None if the operand is of no document.
     """
 
     id: str
@@ -52,6 +54,8 @@ class Disagreement:
     operand: tuple[tuple[str, str | None], ...] | None
     count: int
     characters: str = ""
+    rule: str | None = None
+    section: str | None = None
 
 
 class PartCount(NamedTuple):

@@ -240,6 +240,7 @@ class Run:
             values = [(n, value) for n in case.names if (value := case.reading.values[n])]
         if case.reading is None and case.is_accepted:
             wanted = [(name, value) for name, value in case.raw.items() if value]
+        rule = self._operand.rule_at(text, component)
         return Disagreement(
             finding_id("check", *self._asked(), kind, component, reason, sorted(group.answers)),
             kind,
@@ -250,6 +251,8 @@ class Run:
             tuple(wanted) if case.is_accepted else None,
             group.count,
             "".join(sorted(group.characters)),
+            None if rule is None else rule.spelled,
+            None if rule is None else f"{rule.document}, {rule.section}",
         )
 
     def _shortened(self, key: _Key, text: str) -> str:

@@ -23,6 +23,7 @@ from urlgrammar.regular.tagged.projection import language
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from urlgrammar.errors import RuleName
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -233,6 +234,12 @@ class Operand(ABC):
         """Why a text is rejected: by default, the position at which the automaton rejects it."""
         position = self.language.run(TEXT, text)[0]
         return Refusal(position, None, message_at(text, position))
+
+    def rule_at(self, text: str, component: str | None) -> RuleName | None:
+        """The rule that a text breaks, or the one that has a component of an accepted text; None
+        if no document has it."""
+        del text, component
+        return None
 
     @property
     def ambiguities(self) -> Mapping[str, Ambiguity]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from urlgrammar.differ.operands.base import Components, Places
+    from urlgrammar.errors import RuleName
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.standards.record import Standard
@@ -152,6 +153,36 @@ class StandardOperand(Operand):
             return error
         raise ValueError("the text is read: it has no error")
 
+    def rule_at(self, text: str, component: str | None) -> RuleName | None:
+        """The rule that a text breaks; of an accepted one, the innermost rule whose text has the
+        component, or without a component the rule of the whole."""
+        std = self.standard
+        if self.split(text) is None:
+            return self._error(text).innermost
+        place = self.places(text).get(component or "")
+        if place is None:
+            return std.matcher.rules[self.rule or std.whole_rule]
+        origins: Sequence[int] = range(len(text))
+        if self.rule is None:
+            _, origins = std.input.prepared(text)
+        start, stop = bisect_left(origins, place[0]), bisect_left(origins, place[1])
+        derived = std.derive(text, self.rule)
+        around = [
+            node
+            for _, node in derived.walk()
+            if node.start <= start and stop <= node.start + len(node.text)
+        ]
+        # of rules with the same text, the one that the component is taken from, or the outermost
+        captured = std.transformer.captures()
+        inside = min(
+            around,
+            key=lambda node: (
+                len(node.text),
+                node.rule not in captured or captured[node.rule].component != component,
+            ),
+        )
+        return std.matcher.rules[inside.rule]
+
 
 def whole_standard(operand: Operand) -> Standard | None:
     """The standard, if the operand is a whole one."""
@@ -249,6 +280,10 @@ class ReferenceOperand(StandardOperand):
         if prepared.cut and tree is not None and tree.scheme is not None:
             places["scheme"] = (origins[0], origins[prepared.cut - 2] + 1)
         return places
+
+    def rule_at(self, text: str, component: str | None) -> None:
+        """None: only a part of a reference is read by a rule."""
+        del text, component
 
     def refusal(self, text: str) -> Refusal:
         """The fatal validation error."""

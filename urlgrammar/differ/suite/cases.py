@@ -18,6 +18,7 @@ from urlgrammar.differ.suite.texts import SMALL, draw, parts
 from urlgrammar.differ.suite.witnesses import witnesses
 from urlgrammar.errors import LimitError, ParseError
 from urlgrammar.text.arguments import number_of
+from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,8 @@ _MISSING: Final = "missing-scheme-non-relative-URL"
 
 def cases(operand: OperandLike, *, size: int | None = SMALL) -> Iterator[Case]:
     """The cases of a suite for an operand, each text once. size: about how many; None for all,
-    which can be millions. A text of which the operand cannot tell is left out.
+    which can be millions. A text of which the operand cannot tell is left out, and one with a lone
+    surrogate, which many readers of JSON refuse (RFC 8259, 8.2).
 
     Raises UnknownNameError, OperandError if the operand has no automaton, ValueError and
     TypeError."""
@@ -46,9 +48,10 @@ def cases(operand: OperandLike, *, size: int | None = SMALL) -> Iterator[Case]:
     asked = as_operand(operand)
     if isinstance(asked, ProgramOperand):  # its grammar is asked, whatever is installed
         asked = ProgramOperand(asked.name, asked.program, is_asked=False)
-    given = parts(asked, witnesses(asked, None, None, is_full=size is None))
+    given = parts(asked, witnesses(asked, None, None, is_full=size is None), most=size)
     std = whole_standard(asked)
-    for number, (part, text) in enumerate(draw(given, size)):
+    texts = (each for each in draw(given, size) if not has_surrogate(each[1]))
+    for number, (part, text) in enumerate(texts):
         case = _of_text(asked, part, text) if std is None else _by(std, part, text, number)
         if case is not None:
             yield case

@@ -1,7 +1,7 @@
 """Texts that lead to the states of an automaton, and from there to an end.
 
 What belongs here: shortest texts to each state, from the beginning or from usual beginnings of
-URLs, shortest endings, and a set of endings that tell the states of a language apart.
+URLs, and shortest endings.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from urlgrammar.regular import search
 from urlgrammar.regular.automata.alphabet import members
 from urlgrammar.regular.automata.dfa import DEAD, Dfa
-from urlgrammar.regular.automata.languages import TEXT, Ways
+from urlgrammar.regular.automata.languages import TEXT
 from urlgrammar.regular.automata.readability import cost, readable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
 
@@ -87,51 +87,3 @@ class Paths:
 
     def _text(self, letters: Sequence[int]) -> str:
         return "".join(self._letters[letter] for letter in letters)
-
-
-def characterizing(dfa: Dfa, most: int) -> tuple[str, ...]:
-    """Endings that tell the states of a minimal automaton apart, the empty one first: each is the
-    one that splits the most groups of states that the endings before it cannot tell apart.
-
-    First the shortest endings of the states are tried, and then those that were chosen with one
-    more character before them: if no such text splits a group, the states of a group are
-    equivalent, and a minimal automaton has no two such states.
-    """
-    ways = Ways(dfa)
-    states = [state for state, _ in ways.from_start()]
-    letters = [(number, readable(chars)) for number, chars in enumerate(dfa.alphabet.sets)]
-    accepted = [state in dfa.accepting for state in range(len(dfa.rows))]
-    known = {"": accepted}  # by ending, whether it is accepted after each state
-    for ending in {ways.to_end(state) for state in states}:
-        known[ending] = [
-            dfa.after(state, ending) in dfa.accepting for state in range(len(accepted))
-        ]
-    groups = [int(accepted[state]) for state in states]
-    chosen = [""]
-    while len(chosen) < most:
-        best = _best(known, states, groups)
-        if best is None:
-            for ending in chosen:
-                after_ending = known[ending]
-                for number, letter in letters:
-                    known[letter + ending] = [after_ending[row[number]] for row in dfa.rows]
-            best = _best(known, states, groups)
-        if best is None:
-            break
-        pairs = [(group, known[best][state]) for group, state in zip(groups, states, strict=True)]
-        numbers = {pair: number for number, pair in enumerate(dict.fromkeys(pairs))}
-        groups = [numbers[pair] for pair in pairs]
-        chosen.append(best)
-    return tuple(chosen)
-
-
-def _best(
-    known: Mapping[str, Sequence[bool]], states: Sequence[int], groups: Sequence[int]
-) -> str | None:
-    """The ending that makes the most groups, of these the shortest; None if none makes more."""
-    ranked = {
-        ending: len({(group, after[state]) for group, state in zip(groups, states, strict=True)})
-        for ending, after in known.items()
-    }
-    best = max(ranked, key=lambda ending: (ranked[ending], -len(ending), ending))
-    return best if ranked[best] > len(set(groups)) else None

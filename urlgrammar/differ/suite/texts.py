@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from itertools import chain
 from math import prod
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.differ.suite.paths import Paths, characterizing
+from urlgrammar.differ.suite.endings import Exits
+from urlgrammar.differ.suite.paths import Paths
+from urlgrammar.differ.suite.spread import spread
 from urlgrammar.differ.suite.words import (
     BEGINNINGS,
     RICH,
@@ -29,32 +31,28 @@ if TYPE_CHECKING:
 
     from urlgrammar.differ.operands.base import Operand
 
-Item = TypeVar("Item")
-
 SMALL: Final = 20_000
 """About how many texts a small suite has."""
 
-_STRIDE: Final = 0.6180339887498949
-"""The golden ratio: its multiples are spread evenly over any period that the numbers of a part
-have, such as the number of characters."""
-
 
 class Part(NamedTuple):
-    """A part of the suite. size: the number of its texts. text: makes one from its number, from
-    0."""
+    """A part of the suite. size: the number of its texts. text: makes one from its number, from 0.
+    is_ordered: its first texts are the most telling ones. weight: its share in a draw."""
 
     name: str
     size: int
     text: Callable[[int], str]
+    is_ordered: bool = False
+    weight: int = 1
 
 
 def parts(
-    operand: Operand, witnesses: Sequence[str], endings: int = 0, own: Operand | None = None
+    operand: Operand, witnesses: Sequence[str], own: Operand | None = None, *, most: int | None
 ) -> list[Part]:
     """The parts for an operand, the most telling first. witnesses: texts on which the operand and
-    others disagree. endings: how many characterizing endings to add after every state and
-    character, 0 for none. own: the grammar of the program that is tested, None if it has none: what
-    only the program has is found only by its own cover."""
+    others disagree. own: the grammar of the program that is tested, None if it has none: what only
+    the program has is found only by its own cover. most: how many are wanted, None
+    for all."""
     automaton = operand.automaton()
     paths, of_language = Paths(automaton), Paths(operand.language)
     places = _unique(
@@ -65,66 +63,48 @@ def parts(
     )
     letters = _unique(chain(ASCII, edges(automaton.alphabet), representatives()))
     everything = _unique(chain.from_iterable(special().values()))
+    hosts = host_texts()
+    exits = Exits(operand.language, letters, None if most is None else most // 2)
     made = [
         _listed("witnesses", witnesses),
         _listed("cover", _unique(paths.cover())),
         _listed("own cover", () if own is None else _unique(Paths(own.automaton()).cover())),
-        _listed("hosts", host_texts()),
-        _listed("mapped hosts", mapped_texts()),
-        _listed("ports", port_texts()),
-        _listed("paths", path_texts()),
+        Part("hosts", len(hosts), hosts.__getitem__, is_ordered=True, weight=2),
+        _listed("mapped hosts", mapped_texts(), is_ordered=True),
+        _listed("ports", port_texts(), is_ordered=True),
+        _listed("paths", path_texts(), is_ordered=True),
         _joined("ends", places, ("", *TOKENS)),
         _neighbours(),
         _joined("characters", places, letters),
         _placed("special characters", character_places(), everything),
     ]
-    if endings:
-        chosen = characterizing(operand.language, endings)
-        made.append(_joined("endings", tuple(of_language.accesses().values()), letters, chosen[1:]))
-    return [part for part in made if part.size]
+    made = [part for part in made if part.size]
+    half = sum(part.weight for part in made)
+    return [*made, Part("endings", len(exits), exits.__getitem__, is_ordered=True, weight=half)]
 
 
 def draw(given: Sequence[Part], most: int | None) -> Iterator[tuple[str, str]]:
-    """Texts of the parts with the name of their part, each text once: all, or about `most`, as many
-    from each part."""
+    """Texts of the parts with the name of their part, each text once: all, or about `most`, by the
+    weights of the parts."""
     seen: set[str] = set()
-    left = most or 0
-    for number, part in enumerate(sorted(given, key=lambda part: part.size)):
-        share = part.size if most is None else min(part.size, left // (len(given) - number))
+    left, weights = most or 0, sum(part.weight for part in given)
+    for part in sorted(given, key=lambda part: part.size / part.weight):
+        share = part.size if most is None else min(part.size, left * part.weight // weights)
         left -= share
-        for index in _spread(part.size, share):
+        weights -= part.weight
+        for index in range(share) if part.is_ordered else spread(part.size, share):
             text = part.text(index)
             if text not in seen:
                 seen.add(text)
                 yield part.name, text
 
 
-def drawn(given: Sequence[Item], most: int | None) -> Iterator[Item]:
-    """All items of a list, or at most so many, spread evenly over it."""
-    share = len(given) if most is None else min(most, len(given))
-    return map(given.__getitem__, sorted(_spread(len(given), share)))
-
-
-def _spread(size: int, share: int) -> Iterator[int]:
-    """Numbers below the size, spread evenly."""
-    if share >= size:
-        yield from range(size)
-        return
-    taken: set[int] = set()
-    for step in range(share):
-        index = int(size * (step * _STRIDE % 1.0))
-        while index in taken:
-            index = (index + 1) % size
-        taken.add(index)
-        yield index
-
-
 def _unique(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(texts))
 
 
-def _listed(name: str, texts: Sequence[str]) -> Part:
-    return Part(name, len(texts), texts.__getitem__)
+def _listed(name: str, texts: Sequence[str], *, is_ordered: bool = False) -> Part:
+    return Part(name, len(texts), texts.__getitem__, is_ordered)
 
 
 def _joined(name: str, first: Sequence[str], *others: Sequence[str]) -> Part:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.differ.suite.spread import mixed
 from urlgrammar.forms.characters import mapped
 
 if TYPE_CHECKING:
@@ -190,8 +191,14 @@ def host_words() -> tuple[str, ...]:
 
 
 def host_texts() -> tuple[str, ...]:
-    """All of these in every place where a host can be."""
-    return tuple(dict.fromkeys(place.format(a) for place, a in product(_HOST_PLACES, host_words())))
+    """All of these in every place where a host can be. Of the first ones, every other text has the
+    host in the first place, and the others have it in each of the other places by turns."""
+    words, (first, *others) = mixed(host_words()), _HOST_PLACES
+    texts = []
+    for number, word in enumerate(words):
+        texts += [first.format(word), others[number % len(others)].format(word)]
+    texts += (place.format(word) for place, word in product(others, words))
+    return tuple(dict.fromkeys(texts))
 
 
 _MAPPED_PLACES: Final = (
@@ -217,7 +224,9 @@ def path_texts() -> tuple[str, ...]:
     kind, in every kind of URL."""
     paths = [f"a/b/{f'{segment}/' * count}" for count in range(4, 9) for segment in _SEGMENTS]
     paths += ["/".join(path) for count in (1, 2, 3) for path in product(_SEGMENTS, repeat=count)]
-    return tuple(dict.fromkeys(place.format(path) for path, place in product(paths, _PATH_PLACES)))
+    return tuple(
+        dict.fromkeys(mixed([place.format(path) for path in paths for place in _PATH_PLACES]))
+    )
 
 
 def character_places() -> tuple[str, ...]:

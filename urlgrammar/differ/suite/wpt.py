@@ -10,7 +10,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from urlgrammar.differ.suite.cases import cases
-from urlgrammar.differ.suite.texts import drawn
+from urlgrammar.differ.suite.spread import drawn
 from urlgrammar.differ.suite.words import NAMES, RICH, TOKENS, host_words, ipv4_words
 from urlgrammar.errors import LimitError, ParseError
 from urlgrammar.forms.characters import mapped
