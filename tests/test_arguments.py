@@ -246,6 +246,7 @@ LONG: Final = {"check", "bypasses"}
 """Functions that take long, also for a wrong call."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "start",
     [
@@ -305,6 +306,7 @@ def test_a_url_object_is_taken_as_its_text(name: str) -> None:
     assert std.validation_errors(url, url) == std.validation_errors(text, text)
 
 
+@pytest.mark.slow
 def test_functions_take_url_objects() -> None:
     """So do the functions of the package."""
     url = ug.URL("http://a/b")
@@ -316,6 +318,7 @@ def test_functions_take_url_objects() -> None:
     assert ug.diff("rfc3986", "whatwg", on=["host"], base=url).question.base == "http://a/b"
 
 
+@pytest.mark.slow
 def test_operands_are_taken_as_objects() -> None:
     """A standard, a program and a method of a compiled expression are operands, and have the names
     that a text would have."""

@@ -23,6 +23,7 @@ LENGTH: Final = 25
 """The reference parser takes more than linear time."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", BEFORE)
 @given(data=st.data())

@@ -119,6 +119,7 @@ BASES: Final = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [

@@ -197,6 +197,7 @@ def test_json_has_no_colours() -> None:
     assert [record["valid"] for record in found.records] == [True, False]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["parse", "resolve", "canonicalize"])
 def test_order_on_a_terminal(tmp_path: Path, name: str) -> None:
     """If both streams go to the same terminal, errors and results appear in the order of the
@@ -272,6 +273,7 @@ def test_locales(name: str, variables: dict[str, str]) -> None:
     assert len(found.lines) + len(found.complaints) == 2
 
 
+@pytest.mark.slow
 @COMMANDS
 def test_readers_that_stop_early(tmp_path: Path, name: str) -> None:
     """If the reader closes the output early, the program ends without an error message."""
@@ -320,6 +322,7 @@ def test_missing_readers(arguments: tuple[str, ...]) -> None:
     assert done.returncode == 141
 
 
+@pytest.mark.slow
 @COMMANDS
 def test_results_come_at_once(name: str) -> None:
     """The result for a line of standard input appears before the next line is read."""

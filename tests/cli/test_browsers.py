@@ -85,6 +85,7 @@ def test_reading(run: Run) -> None:
     assert "port-invalid" in found.record["error"]["message"]
 
 
+@pytest.mark.slow
 def test_explain(run: Run) -> None:
     """The derivation of the preprocessed text, then every validation error with its place."""
     found = run("explain", "-s", "whatwg", "https:\\\\u@0x7f.1/")

@@ -139,6 +139,7 @@ def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:
     assert words in found.errors
 
 
+@pytest.mark.slow
 def test_functions(run: Run) -> None:
     """A function is tried: without --tested, nothing passes the gate, and the output says why."""
     guard = "py:tests.differ.bypass.functions.answering:begins_well"

@@ -43,6 +43,7 @@ def record(run: Run, *arguments: str) -> dict[str, Any]:
 # diff
 
 
+@pytest.mark.slow
 def test_json_of_a_difference(run: Run) -> None:
     """The JSON has the documented keys, with the same values as the Python interface."""
     found = record(run, "diff", "rfc3986", "whatwg")
@@ -60,6 +61,7 @@ def test_json_of_a_difference(run: Run) -> None:
     assert found["split"][0]["a"]["host"] is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [
@@ -161,6 +163,7 @@ def test_decided_results(run: Run) -> None:
     assert shown in found.lines
 
 
+@pytest.mark.slow
 def test_places_are_marked(run: Run) -> None:
     """Below each witness, a caret marks the position where the operands differ; the component that
     differs is undefined for one of them."""
@@ -178,6 +181,7 @@ def test_equal_operands(run: Run) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_reports(run: Run, tmp_path: Path) -> None:
     """An HTML page is written to a file, Markdown to standard output."""
     file = tmp_path / "report.html"
@@ -188,6 +192,7 @@ def test_reports(run: Run, tmp_path: Path) -> None:
     assert run("diff", "rfc3986", "whatwg", "--markdown").lines[0] == "# `rfc3986` and `whatwg`"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -319,6 +324,7 @@ def test_two_versions_of_a_grammar(run: Run, tmp_path: Path) -> None:
         assert "rule by rule" in run("diff", old, new, option).errors
 
 
+@pytest.mark.slow
 def test_a_grammar_from_standard_input() -> None:
     """The file `-` is standard input, which is read once."""
     done = spawn("diff", "abnf:-:a", "abnf:-:b", stdin=b'a = "x"\nb = %x58 / %x78\n')

@@ -67,6 +67,7 @@ def test_an_empty_variable_requests_nothing(run: Run, monkeypatch: pytest.Monkey
     assert run("validate", "-u", "a:").lines == ["valid\ta:"]
 
 
+@pytest.mark.slow
 def test_bash(tmp_path: Path) -> None:
     """Bash itself loads the script, and completes a line by it."""
     bash = shutil.which("bash")

@@ -249,6 +249,7 @@ def test_places(run: Run, tmp_path: Path, command: str) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_person_is_told_what_is_awaited() -> None:
     """Without a file, on a terminal; not in a pipe."""
     shown = on_one_terminal("validate", typed=b"http://a\n\x04")

@@ -312,6 +312,7 @@ def test_usage_errors_with_bytes_that_are_not_utf_8(
     assert len(found.complaints) == 1
 
 
+@pytest.mark.slow
 def test_statuses_of_the_program() -> None:
     """The program exits with 0 if all is well, 1 if an input failed, 2 after a usage error."""
     statuses = [

@@ -87,6 +87,7 @@ def test_what_cannot_be_combined(run: Run) -> None:
         compare("a:b", also="urllib")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [

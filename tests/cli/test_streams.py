@@ -37,6 +37,7 @@ def test_long_names(run: Run) -> None:
     assert len(found.complaints) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 def test_named_pipes(tmp_path: Path) -> None:
     """A named pipe is opened once, so that no data is lost."""

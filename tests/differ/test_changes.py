@@ -67,6 +67,7 @@ def all_of(found: ug.Difference) -> Iterable[OnlyOne]:
 SLOW: Final = pytest.mark.slow
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [pytest.param(each, marks=[] if each == "no userinfo" else SLOW) for each in EDITS],

@@ -263,6 +263,7 @@ def test_equal_results() -> None:
     assert plain.passes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("a", "b", "within", "expected"),
     [
@@ -314,6 +315,7 @@ def test_results_in_a_gate() -> None:
     assert asked(accept=accepting(found.found)).passes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("a", "b", "options", "words"),
     [

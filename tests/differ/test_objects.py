@@ -96,6 +96,7 @@ def test_a_compiled_expression_matches_in_full(flags: int) -> None:
     assert ug.diff(pattern.fullmatch, pattern.search).relation == "subset"
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_strings_of_operands(data: st.DataObject) -> None:
     """They are in the language, and changed ones often are not."""
@@ -130,6 +131,7 @@ def results() -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 def test_results_are_shown() -> None:
     """As text for people, in a line for Python, and as tables for notebooks."""
     for result in results():

@@ -86,6 +86,7 @@ def test_one_error_is_one_reason() -> None:
     assert [each.input for each in found] == ["ws:08"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["rfc3987", "html5-2009", "fielding-02", "rfc1808", "w3c-2012"])
 def test_errors_by_rules(name: str) -> None:
     """Errors by rules of RFC 3986: that rule rejects the witness of each error, and up to a length,

@@ -38,6 +38,7 @@ def test_a_text_that_has_no_derivation() -> None:
         RFC3986.derive("8a", "port")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("grammar", "rule", "text"),
     [

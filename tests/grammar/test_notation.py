@@ -95,6 +95,7 @@ def test_escapes_in_strings() -> None:
     assert accepted(grammar, map(chr, range(128))) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", ['"a"', "/[ab]/", '"ab"', "/[a-z]/*", '( "a" "." )* "b"'])
 def test_percent_encoded(rule: str) -> None:
     """The strings that decode to a string of the rule."""

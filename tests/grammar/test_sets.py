@@ -69,6 +69,7 @@ def members(text: str) -> CharSet:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_no_set_is_written_twice(name: str) -> None:
     """No two classes of a grammar have the same characters, with or without "^"; and none lists

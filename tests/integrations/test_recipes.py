@@ -22,6 +22,7 @@ def test_sections() -> None:
     assert [section.partition("\n")[0] for section in SECTIONS] == list(MODULES)
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("default:PySpark does not yet fully support pandas:FutureWarning")
 @pytest.mark.parametrize("section", SECTIONS, ids=lambda text: str(text.partition("\n")[0]))
 def test_recipe(section: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -439,6 +439,7 @@ def test_the_examples(module: Any) -> None:
     assert found.failed == 0
 
 
+@pytest.mark.slow
 def test_recipes() -> None:
     """The page is one program."""
     for name in ("attrs", "click", "django", "fastapi", "fastjsonschema", "httpx2", "marshmallow"):
@@ -557,6 +558,7 @@ def _is_taken(kind: Any, text: str) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_hosts_without_a_dot() -> None:
     """They are names, not the ready-made sets of guards."""
     only = types.Only(hosts={"private", "web", "*.b.example"}, userinfo=False)

@@ -35,6 +35,7 @@ def whole() -> Iterator[BlackBox]:
         yield program
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -69,6 +69,7 @@ def of_program(program: str) -> Mapping[str, Answer]:
     return {text: answer for text, (answer,) in answers([program], texts)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("program", "version", "text", "said"),
     [  # Java starts slowly: every run asks it once

@@ -107,6 +107,7 @@ LARGE: Final = {"whatwg", "url-spec", "html5-2009", "html5-2009-b", "rfc3987", "
 """Standards whose automata take some time to build."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name", [pytest.param(n, marks=pytest.mark.slow) if n in LARGE else n for n in NAMES]
 )

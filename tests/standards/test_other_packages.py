@@ -169,6 +169,7 @@ def test_a_standard_by_its_name(with_entries: Callable[..., None]) -> None:
         ug.standard("lowercase-host")
 
 
+@pytest.mark.slow
 def test_a_profile(with_entries: Callable[..., None]) -> None:
     """The standard of the example: RFC 3986, but hosts have no capital letters."""
     with_entries(entry("lowercase_hosts:STANDARD"))

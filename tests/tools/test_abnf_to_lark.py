@@ -223,6 +223,7 @@ def test_value_of_one_character(tmp_path: Path) -> None:
         assert recognized(lark, "a", PRINTABLE) == [character]
 
 
+@pytest.mark.slow
 def test_range_to_a_character(tmp_path: Path) -> None:
     """Every value can end a range."""
     for place, character in enumerate(PRINTABLE, start=1):
@@ -546,6 +547,7 @@ def test_writing_repairs_a_changed_file(grammars: Path) -> None:
     assert (abnf_to_lark.main([]), larks(grammars)) == (0, before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc5234"])
 def test_the_grammars_are_fresh(name: str) -> None:
     """Each grammar of the project is up to date."""

@@ -24,6 +24,7 @@ def test_every_difference_has_a_finding(
             assert list(standards.check(text, names)) == []
 
 
+@pytest.mark.slow
 def test_a_finding_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is reported with the standards and the text."""
     monkeypatch.setattr(standards, "known_errors", lambda _a, _b: {})

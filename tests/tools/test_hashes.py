@@ -116,6 +116,7 @@ def test_imports_are_followed(copy: Path) -> None:
     assert "tools.typed" not in found
 
 
+@pytest.mark.slow
 def test_all_that_is_run_is_counted() -> None:
     """A process that makes the files of a standard loads, of the packages that count, only modules
     that are counted, apart from those that read generated files or give values."""

@@ -84,6 +84,7 @@ def test_the_sides() -> None:
     assert {*combinations(known, 2)} - decided == TOO_LARGE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [pytest.param(each, marks=() if each in QUICK else pytest.mark.slow) for each in ADAPTERS],
@@ -185,6 +186,7 @@ def test_the_worst_come_first() -> None:
     assert levels[: pages.MOST_ROWS] == [NAMES] * pages.MOST_ROWS
 
 
+@pytest.mark.slow
 def test_the_picture() -> None:
     """It has every side once in each direction, and a page for each pair; all pages are small."""
     made = dict(pages.files(facts()))

@@ -140,6 +140,7 @@ def test_wrong_calls() -> None:
         URLPatternList(ROUTES).first(none)
 
 
+@pytest.mark.slow
 def test_several_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """A list whose automaton is too large is divided, and says so."""
     given = [f"https://example.com/*{letter}*{letter}*/:id" for letter in "abcdef"]
@@ -171,6 +172,7 @@ def test_many_patterns() -> None:
         assert found.number == matching(listed, url)[0]
 
 
+@pytest.mark.slow
 def test_lists_of_hosts_stay_small() -> None:
     """Wildcards and optional parts before many texts are ways that these share."""
     hosts = [f"h{n}.example" for n in range(300)]

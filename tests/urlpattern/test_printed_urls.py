@@ -35,6 +35,7 @@ MORE = (
 )
 
 
+@pytest.mark.slow
 @given(
     PLAIN | INITS | CREDENTIALS,
     st.lists(st.sampled_from((*URLS, *LIKE, *MORE)) | texts, max_size=12),
@@ -65,6 +66,7 @@ def test_printed_urls(given_pattern: Any, urls: list[str]) -> None:
                 assert (found or None) == (value or None) if name in made.merged else found == value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("a", "b", "relation", "split"),
     [

@@ -147,6 +147,7 @@ def test_hostile_urls(pattern: str, url: str) -> None:
     assert time.process_time() - started < 5
 
 
+@pytest.mark.slow
 def test_hostile_patterns() -> None:
     """Patterns are read in linear time."""
     started = time.process_time()

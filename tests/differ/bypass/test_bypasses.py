@@ -209,6 +209,7 @@ PLAIN: Final = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [pytest.param(n, marks=() if n in {"allow", "deny"} else pytest.mark.slow) for n in GOALS],
@@ -296,6 +297,7 @@ FILTERS: Final[Mapping[str, tuple[str, str, set[tuple[str, ...]]]]] = {
 """Filters of practice, each with the ways around it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "key",
     [
@@ -517,6 +519,7 @@ def test_components(
     assert found.verdict != "none" or not expected
 
 
+@pytest.mark.slow
 def test_a_denied_scheme_without_a_host() -> None:
     """A value that is listed counts, also if nothing looks like a host."""
     asked: dict[str, Any] = {"deny": "re:foo(://a)?", "on": ("scheme", "host")}
@@ -670,6 +673,7 @@ def test_groups_of_escapes() -> None:
         assert len({(dfa.after(dfa.starts["text"], each)) for each in escapes}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reader", ["rfc1808", "rfc2396", "fielding-01"])
 def test_hosts_with_user_names(reader: str) -> None:
     """In the registries of old standards, a host can contain an "@"."""
@@ -747,6 +751,7 @@ def test_single_strings(
         assert (given_host and given_host.lower()) == host
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("filter_", "reader", "options"),
     [

@@ -261,6 +261,7 @@ def test_a_full_harmless_host_is_first() -> None:
     assert [bypass.input for bypass in found.bypasses][:1] == ["http://evil.example\\@example.com"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "reader",
     [
@@ -334,6 +335,7 @@ def test_what_is_too_large_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
         )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("given", "accepted", "rejected"),
     [
@@ -515,6 +517,7 @@ def test_a_guard_runs() -> None:
         guard.accepts(None)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_an_empty_host_is_what_the_library_gives() -> None:
     """It is a text to url.parse, and none to urlsplit."""
     more = [r"re:http:///127\.0\.0\.1/?"]
@@ -538,6 +541,7 @@ def test_a_guard_of_what_fetches() -> None:
     assert ug.bypasses(guard, "requests", "example.com").verdict == "none"
 
 
+@pytest.mark.slow
 def test_a_guard_that_no_text_passes_proves_nothing() -> None:
     """A default port is no port: what a person wrote accepts nothing, or not all that it says."""
     guard = "whatwg[scheme in https, host in a.example, port in {}]"
@@ -551,6 +555,7 @@ def test_a_guard_that_no_text_passes_proves_nothing() -> None:
         ug.bypasses("rfc3986[scheme in http, scheme in https, host in a.b]", "whatwg", "a.b")
 
 
+@pytest.mark.slow
 def test_guards_of_guards() -> None:
     """All conditions hold; it is the guard that its text names, and can be pickled."""
     outer = ug.guard("whatwg", scheme="in http", host=["not in re:x.*", "not in re:y.*"])
@@ -577,6 +582,7 @@ def test_private_names() -> None:
     assert ug.guard("whatwg", host="not in internal").accepts("http://a.internal/")
 
 
+@pytest.mark.slow
 def test_names_alone() -> None:
     """`text:` is about one item of a list, of what is allowed and denied, too."""
     guard = ug.guard("whatwg", host="in text:intranet,*.a.example,127.0.0.1")

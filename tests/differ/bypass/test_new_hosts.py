@@ -194,6 +194,7 @@ def test_many_pairs_against_code() -> None:
 # The report
 
 
+@pytest.mark.slow
 def test_the_report() -> None:
     """It is said in the first lines, and in the JSON object; other operands have no such key."""
     old, new = "rfc3986[scheme in https, host in a.b]", "rfc3986[scheme in https, host in a.b,c.d]"

@@ -393,6 +393,7 @@ def search(
     return min((each for each in found if each), key=lambda each: len(each.text), default=None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reader", ["rfc3986", pytest.param("whatwg", marks=pytest.mark.slow)])
 def test_conditions_on_paths(reader: str) -> None:
     """A condition is decided for the paths of which dot segments take away few segments."""

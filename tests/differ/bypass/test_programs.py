@@ -343,6 +343,7 @@ QUICK: Final = (REACHED[0], REACHED[4])
 """The cases that every run tests: a decoded bracket, and a zone; the others are slow tests."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "text", "goal"),
     [pytest.param(*each, marks=() if each in QUICK else pytest.mark.slow) for each in REACHED],
@@ -491,6 +492,7 @@ def test_no_host_that_nobody_sees(text: str) -> None:
         assert ug.bypasses(f"re:{re.escape(text)}", reader, deny="loopback").verdict == "none"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "reader", "options", "verdict"),
     [

@@ -128,6 +128,7 @@ def test_the_same_again() -> None:
     assert replace(one, seconds=0) == replace(other, seconds=0)
 
 
+@pytest.mark.slow
 def test_a_ledger(wrong: ug.CheckReport) -> None:
     """What is accepted is not listed; what is gone does not pass."""
 
@@ -156,6 +157,7 @@ def test_json_follows_its_schema(wrong: ug.CheckReport) -> None:
         json.dumps(record)
 
 
+@pytest.mark.slow
 def test_reports(wrong: ug.CheckReport) -> None:
     """Every disagreement is in every form of the report."""
     tree = ET.fromstring(wrong.junit())  # noqa: S314 (our own text)
@@ -236,6 +238,7 @@ def test_characters_that_idna_maps(name: str) -> None:
     assert ug.check(f"{HERE}:{name}", "whatwg").disagreements
 
 
+@pytest.mark.slow
 def test_who_refuses_and_who_accepts() -> None:
     """A string without components is not one that is refused."""
 

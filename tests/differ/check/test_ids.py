@@ -167,6 +167,7 @@ def test_what_was_asked_is_in_the_id() -> None:
     assert len(set.union(*every)) == sum(map(len, every))
 
 
+@pytest.mark.slow
 def test_names_are_not_in_the_id() -> None:
     """A short name for the operand changes nothing."""
     regex = "re://(?P<host>[a-z]+)(?P<path>/.*)?"

@@ -73,6 +73,7 @@ def test_recursive_rules(rule: str) -> None:
     assert grammar.error("(()", "comment").position == 3
 
 
+@pytest.mark.slow
 def test_against_a_standard() -> None:
     """The rules of RFC 3986, read as a foreign file, accept what the standard accepts, with errors
     at the same positions."""

@@ -169,6 +169,7 @@ def test_lark(tmp_path: Path, grammar: str, words: str | None) -> None:
     is_ended(words, f"lark:{file}:{rule}", "re:x")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("regex", "words"), named(REGEXES))
 def test_expressions(regex: str, words: str | None) -> None:
     """Expressions, by their positions, their pairs, their subsets and their assertions."""

@@ -30,6 +30,7 @@ def attributes(record: URLRecord) -> dict[str, str]:
     return {name: get_attribute(record, name) for name in ATTRIBUTES}
 
 
+@pytest.mark.slow
 def test_cases_of_whatwg() -> None:
     """The parser of the published algorithm takes the same texts to the same URLs."""
     made = list(cases("whatwg", size=SIZE))
@@ -43,6 +44,7 @@ def test_cases_of_whatwg() -> None:
             assert case.rule is not None
 
 
+@pytest.mark.slow
 def test_cases_of_rfc3986() -> None:
     """Targets are those of the algorithm of section 5.2, components make the text again, and what
     is rejected has its rule and section."""
@@ -72,6 +74,7 @@ def test_cases_of_others(operand: str) -> None:
     assert all((case.components is not None) is case.accepted for case in made)
 
 
+@pytest.mark.slow
 def test_the_same_cases() -> None:
     """Two runs make the same, each text once, of every part."""
     made = list(cases("rfc2396", size=SIZE))
@@ -122,6 +125,7 @@ def test_toascii() -> None:
         assert url.host == ("x" if test["output"] is None else test["output"])
 
 
+@pytest.mark.slow
 def test_lines_fit_their_schema() -> None:
     """Each line of a file."""
     jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is not installed")
@@ -153,6 +157,7 @@ def _without_ports(text: str) -> dict[str, str | None] | None:
     return None if found is None or found["port"] else found
 
 
+@pytest.mark.slow
 def test_tests_of_a_parser() -> None:
     """A right parser passes all parts; a wrong one has its mistake in words."""
     parts = ug.cases("rfc3986", size=SIZE)

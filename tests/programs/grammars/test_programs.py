@@ -299,6 +299,7 @@ READINGS: Final = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "text", "expected"), READINGS)
 def test_readings(name: str, text: str, expected: dict[str, str] | None) -> None:
     """What a program says of a string."""
@@ -439,6 +440,7 @@ def differing(known: Program, texts: list[str]) -> list[tuple[str, tuple[str, ..
     return [(text, names) for text, names in found if names]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "known",
     [

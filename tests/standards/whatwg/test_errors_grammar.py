@@ -201,6 +201,7 @@ def test_ipv4_addresses_in_ipv6_addresses(pieces: str, most: int) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("frame", ["http://{}", "http:u@{}:x/", "file://{}?"])
 @MOST
 def test_ipv4_addresses_of(frame: str, most: int) -> None:

@@ -240,6 +240,7 @@ def in_hosts(hosts: Iterable[str]) -> Iterator[str]:
         yield f"file://{host}/"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("tokens", "most"),
     [
@@ -287,6 +288,7 @@ def test_ipv6_addresses(close: str) -> None:
     assert not differences(f"http://[{text}{close}" for text in texts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tokens", ["1.2", "25.", "1:.", "f0:", "1:]"])
 def test_ipv6_addresses_of(tokens: str) -> None:
     """Every short string of these characters in brackets."""
@@ -304,6 +306,7 @@ def test_ports(zeros: str) -> None:
     assert not differences(f.format(f"{zeros}{number}") for f in frames for number in numbers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["http:", "file:", "foo:", ""])
 def test_slashes(scheme: str) -> None:
     """Every order of solidi, drives and delimiters."""

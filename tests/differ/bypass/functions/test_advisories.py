@@ -81,6 +81,7 @@ def test_guards_before_urllib3(case: Case) -> None:
     assert held.passes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("wrong", "repaired", "told"),
     [
