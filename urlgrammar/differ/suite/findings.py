@@ -15,10 +15,11 @@ PURPOSES: Final = {
     "ports": "a number around a limit, a sign, or other digits",
     "paths": "segments that parsers treat in a special way",
     "ends": "a string that ends in a state, or after a token there",
+    "rich URLs": "a value in every part",
     "neighbours": "a rich URL with one change",
     "characters": "a character in a state",
     "special characters": "a character that NFKC maps, a space, a format or an odd case",
-    "endings": "a character in a state, and an ending that tells states apart",
+    "endings": "a character in a state, and an ending that tells where it leads",
 }
 """By part of a suite, what a case of it is for."""
 

@@ -74,6 +74,7 @@ def parts(
         _listed("ports", port_texts(), is_ordered=True),
         _listed("paths", path_texts(), is_ordered=True),
         _joined("ends", places, ("", *TOKENS)),
+        _listed("rich URLs", RICH),
         _neighbours(),
         _joined("characters", places, letters),
         _placed("special characters", character_places(), everything),

@@ -46,6 +46,14 @@ RICH: Final = (
     "http://ex\u00e4mple.\u4f8b/\u00fc?\u00f6#\u00e9",
     "https://0x7f.0.0.1:443/",
     "http://xn--exmple-cua.example:80/%7Ea",
+    "file:///D|/x%41/%y?%z#%w",
+    "file:/s%41%/%x%42#%z%43",
+    "file:v%41%/%x%42?%y%44#%w",
+    "http:h/%41?%y%z#%46%w",
+    "web+app:/v%41%/%x?%y%45#%z%46",
+    "web+app://h/v%41%/%x?q#f",
+    "file:///D:/%41%/x%/y",
+    "file:",
 )
 """URLs with another value in every part, so that no two parts can be mistaken for each other."""
 
