@@ -81,6 +81,32 @@ def representatives() -> tuple[str, ...]:
     return tuple(chosen)
 
 
+@cache
+def viramas() -> tuple[str, ...]:
+    """The characters that may stand before a joiner: those of the combining class Virama (RFC 5892,
+    A.1)."""
+    return tuple(char for char in map(chr, range(sys.maxunicode + 1)) if _is_virama(char))
+
+
+def _is_virama(character: str) -> bool:
+    return unicodedata.combining(character) == 9
+
+
+@cache
+def mark_edges() -> tuple[str, ...]:
+    """The first and the last character of each range of marks, with which no label may begin (UTS
+    #46, 4.1)."""
+    edges: dict[str, None] = {}
+    for point in range(1, sys.maxunicode):
+        if _is_mark(point) and not (_is_mark(point - 1) and _is_mark(point + 1)):
+            edges[chr(point)] = None
+    return tuple(edges)
+
+
+def _is_mark(point: int) -> bool:
+    return unicodedata.category(chr(point)).startswith("M")
+
+
 DEVIATIONS: Final = ("\u00df", "\u1e9e", "\u03c2", "\u200c", "\u200d")
 """The characters that IDNA 2003 maps, and IDNA 2008 does not (UTS #46, 7), and capital sharp s,
 which is mapped to one of them."""

@@ -58,7 +58,7 @@ class SuitePart:
         Raises AssertionError with the disagreements, grouped by their reasons, the worst first;
         and as `check`."""
         __tracebackhide__ = True
-        texts = [(self.name, case.input) for case in self._cases]
+        texts = [(self.name, text) for text in dict.fromkeys(case.input for case in self._cases)]
         found = _tested(parser, self._operand, texts, on=on)
         if found.disagreements:
             raise AssertionError(str(found))

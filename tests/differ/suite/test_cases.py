@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import shutil
 import subprocess
@@ -14,8 +15,9 @@ import urlgrammar as ug
 from tests.oracles.rfc3986 import resolve
 from tests.oracles.whatwg import URLRecord
 from tests.oracles.whatwg_api import ATTRIBUTES, api_url_parse, get_attribute, set_attribute
-from urlgrammar.differ.suite.cases import BASES, cases
+from urlgrammar.differ.suite.cases import cases
 from urlgrammar.differ.suite.findings import PURPOSES
+from urlgrammar.differ.suite.words import BASES, REFERENCES
 from urlgrammar.differ.suite.wpt import SETTERS, setters_tests, toascii, urltestdata
 from urlgrammar.report.suite import json_schema
 from urlgrammar.results.suite import format_of, lines
@@ -74,12 +76,18 @@ def test_cases_of_others(operand: str) -> None:
     assert all((case.components is not None) is case.accepted for case in made)
 
 
+def test_references() -> None:
+    """A suite of the default size has each reference against each base."""
+    made = [case for case in cases("whatwg") if case.part == "references"]
+    assert {(case.input, case.base) for case in made} == {*itertools.product(REFERENCES, BASES)}
+
+
 @pytest.mark.slow
 def test_the_same_cases() -> None:
-    """Two runs make the same, each text once, of every part."""
+    """Two runs make the same, none twice, of every part."""
     made = list(cases("rfc2396", size=SIZE))
     assert made == list(cases("rfc2396", size=SIZE))
-    assert len({case.input for case in made}) == len(made)
+    assert len({(case.input, case.base) for case in made}) == len(made)
     assert {case.part for case in made} == {*PURPOSES}
     with pytest.raises(ValueError, match="size"):
         list(cases("rfc2396", size=0))

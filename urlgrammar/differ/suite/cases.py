@@ -7,6 +7,7 @@ decides it. Nothing is random: the same version makes the same cases.
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.comparison import verdict_of
@@ -14,14 +15,16 @@ from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import whole_standard
 from urlgrammar.differ.suite.findings import Case
+from urlgrammar.differ.suite.spread import drawn
 from urlgrammar.differ.suite.texts import SMALL, draw, parts
 from urlgrammar.differ.suite.witnesses import witnesses
+from urlgrammar.differ.suite.words import BASES, REFERENCES
 from urlgrammar.errors import LimitError, ParseError
 from urlgrammar.text.arguments import number_of
 from urlgrammar.text.surrogates import has_surrogate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.comparison import Verdict
     from urlgrammar.differ.operands.base import Operand
@@ -29,15 +32,12 @@ if TYPE_CHECKING:
     from urlgrammar.errors import UrlGrammarError
     from urlgrammar.standards.record import Standard
 
-BASES: Final = ("http://h.example/a/b?c#d", "file:///C:/a/b", "x://h/a/b", "x:a")
-"""References get these bases by turns: of all kinds that a parser tells apart (URL, 4.4)."""
-
 _MISSING: Final = "missing-scheme-non-relative-URL"
 """The validation error of a reference without a base (URL, 4.4)."""
 
 
 def cases(operand: OperandLike, *, size: int | None = SMALL) -> Iterator[Case]:
-    """The cases of a suite for an operand, each text once. size: about how many; None for all,
+    """The cases of a suite for an operand, none twice. size: about how many; None for all,
     which can be millions. A text of which the operand cannot tell is left out, and one with a lone
     surrogate, which many readers of JSON refuse (RFC 8259, 8.2).
 
@@ -51,9 +51,13 @@ def cases(operand: OperandLike, *, size: int | None = SMALL) -> Iterator[Case]:
     given = parts(asked, witnesses(asked, None, None, is_full=size is None), most=size)
     std = whole_standard(asked)
     texts = (each for each in draw(given, size) if not has_surrogate(each[1]))
-    for number, (part, text) in enumerate(texts):
-        case = _of_text(asked, part, text) if std is None else _by(std, part, text, number)
-        if case is not None:
+    if std is None:
+        yield from filter(None, (_of_text(asked, part, text) for part, text in texts))
+        return
+    seen: set[tuple[str, str | None]] = set()
+    for case in chain(_of_references(std, size), _of_standard(std, texts)):
+        if (case.input, case.base) not in seen:
+            seen.add((case.input, case.base))
             yield case
 
 
@@ -66,15 +70,29 @@ def _of_text(operand: Operand, part: str, text: str) -> Case | None:
     return Case(part, text, None, is_accepted, None, components and {**components}, *[None] * 3)
 
 
-def _by(std: Standard, part: str, text: str, number: int) -> Case | None:
-    """The case of a standard; a text that needs a base gets one."""
-    verdict = verdict_of(std, text, None)
-    error = verdict.error
-    base = BASES[number % len(BASES)]
-    if _needs_base(verdict, error) and _is_base(std, base):
-        verdict = verdict_of(std, text, base)
-        error = verdict.error
-    return None if verdict.is_unknown else _of_verdict(part, verdict, error or verdict.invalid)
+def _of_references(std: Standard, size: int | None) -> Iterator[Case]:
+    """References against bases, at most a twentieth of a suite."""
+    bases = [base for base in BASES if _is_base(std, base)]
+    most = None if size is None else size // 20
+    for base, text in drawn(tuple(product(bases, REFERENCES)), most):
+        yield from _against(std, "references", text, base)
+
+
+def _of_standard(std: Standard, texts: Iterable[tuple[str, str]]) -> Iterator[Case]:
+    """A text that needs a base gets one, by turns."""
+    for number, (part, text) in enumerate(texts):
+        verdict = verdict_of(std, text, None)
+        base = BASES[number % len(BASES)]
+        if _needs_base(verdict, verdict.error) and _is_base(std, base):
+            yield from _against(std, part, text, base)
+        elif not verdict.is_unknown:
+            yield _of_verdict(part, verdict, verdict.error or verdict.invalid)
+
+
+def _against(std: Standard, part: str, text: str, base: str) -> Iterator[Case]:
+    verdict = verdict_of(std, text, base)
+    if not verdict.is_unknown:
+        yield _of_verdict(part, verdict, verdict.error or verdict.invalid)
 
 
 def _needs_base(verdict: Verdict, error: UrlGrammarError | None) -> bool:

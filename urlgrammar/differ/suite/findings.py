@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 PURPOSES: Final = {
+    "references": "a reference, against a base of each kind",
     "witnesses": "a string on which standards disagree",
     "cover": "a transition of the automaton",
     "hosts": "a name or an address, right or wrong, in one of its spellings",
+    "labels": "a label of a domain at a rule of IDNA",
     "mapped hosts": "a character that UTS #46 maps to ASCII",
     "ports": "a number around a limit, a sign, or other digits",
     "paths": "segments that parsers treat in a special way",
     "ends": "a string that ends in a state, or after a token there",
     "rich URLs": "a value in every part",
     "neighbours": "a rich URL with one change",
-    "characters": "a character in a state",
+    "characters": "a character of ASCII in a component",
     "special characters": "a character that NFKC maps, a space, a format or an odd case",
     "endings": "a character in a state, and an ending that tells where it leads",
 }

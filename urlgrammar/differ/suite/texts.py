@@ -19,7 +19,9 @@ from urlgrammar.differ.suite.words import (
     RICH,
     TOKENS,
     character_places,
+    component_texts,
     host_texts,
+    label_texts,
     mapped_texts,
     path_texts,
     port_texts,
@@ -63,20 +65,20 @@ def parts(
     )
     letters = _unique(chain(ASCII, edges(automaton.alphabet), representatives()))
     everything = _unique(chain.from_iterable(special().values()))
-    hosts = host_texts()
     exits = Exits(operand.language, letters, None if most is None else most // 2)
     made = [
         _listed("witnesses", witnesses),
         _listed("cover", _unique(paths.cover())),
         _listed("own cover", () if own is None else _unique(Paths(own.automaton()).cover())),
-        Part("hosts", len(hosts), hosts.__getitem__, is_ordered=True, weight=2),
-        _listed("mapped hosts", mapped_texts(), is_ordered=True),
-        _listed("ports", port_texts(), is_ordered=True),
-        _listed("paths", path_texts(), is_ordered=True),
+        _listed("hosts", host_texts(), weight=3),
+        _listed("labels", label_texts(), weight=2),
+        _listed("mapped hosts", mapped_texts(), weight=1),
+        _listed("ports", port_texts(), weight=1),
+        _listed("paths", path_texts(), weight=1),
         _joined("ends", places, ("", *TOKENS)),
         _listed("rich URLs", RICH),
         _neighbours(),
-        _joined("characters", places, letters),
+        _listed("characters", component_texts(), weight=4),
         _placed("special characters", character_places(), everything),
     ]
     made = [part for part in made if part.size]
@@ -104,8 +106,9 @@ def _unique(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(texts))
 
 
-def _listed(name: str, texts: Sequence[str], *, is_ordered: bool = False) -> Part:
-    return Part(name, len(texts), texts.__getitem__, is_ordered)
+def _listed(name: str, texts: Sequence[str], *, weight: int = 0) -> Part:
+    """The texts of a list; with a weight, the first ones are the most telling."""
+    return Part(name, len(texts), texts.__getitem__, bool(weight), weight or 1)
 
 
 def _joined(name: str, first: Sequence[str], *others: Sequence[str]) -> Part:

@@ -10,7 +10,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.suite.spread import mixed
-from urlgrammar.forms.characters import mapped
+from urlgrammar.forms.characters import ASCII, mapped, mark_edges, viramas
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,12 +57,109 @@ RICH: Final = (
 )
 """URLs with another value in every part, so that no two parts can be mistaken for each other."""
 
+BASES: Final = (
+    *("http://u:p@h.example:8080/a/b?c#d", "http://h.example/a/b?c", "https://h", "http://h/a?"),
+    *("ws://h/a/#", "file:///C:/a/b?c", "file://server/C|/a/b", "file:///a/b", "file:"),
+    *("x://u:p@h:81/a/b?c#d", "x://h", "x:///a", "x:/.//p/q", "x:/a/b", "x:a ?b", "x:a"),
+)
+"""Bases of all kinds that parsers tell apart (URL, 4.4; RFC 3986, 5.2)."""
+
+REFERENCES: Final = (
+    *(
+        "",
+        "?",
+        "#",
+        "?q",
+        "#f",
+        "/",
+        "//",
+        "///",
+        "a",
+        "./a",
+        "../a",
+        "../../..",
+        "..",
+        ".",
+        "a/..",
+    ),
+    *(
+        "/a",
+        "/..",
+        "//h/p",
+        "//h:81",
+        "//u@h",
+        "\\a",
+        "\\\\h",
+        "/\\h/x",
+        "C|",
+        "C:",
+        "/C|/x",
+        "C|/x",
+    ),
+    *(
+        "C|?q",
+        "C|#f",
+        "CC|",
+        "//C|/x",
+        "http:",
+        "http:a",
+        "http:/a",
+        "http:?q",
+        "http:#f",
+        "HTTP:a",
+    ),
+    *("https:a", "https:/a", "file:", "file:a", "file:/a", "file:?q", "file:#f", "file://h"),
+    *(
+        "file:C|/x",
+        "file:\\\\h",
+        "file:\\a",
+        "x:",
+        "x:a",
+        "x:/a",
+        "x:?q",
+        "x:#f",
+        "x:..",
+        " a ",
+        "a b",
+    ),
+    *(
+        "a\tb",
+        "%2e%2e/a",
+        ".%2E",
+        "a'b?c'd#e'f",
+        ";p",
+        ":a",
+        "1:a",
+        "@",
+        "a@b",
+        "\u00e9?\u00f6#\u00fc",
+    ),
+)
+"""References of all kinds, with and without a scheme."""
+
 TOKENS: Final = (
     *("%00", "%09", "%20", "%23", "%25", "%2E", "%2e%2E", "%2F", "%3A", "%3F", "%40", "%5B", "%5C"),
     *("%61", "%7F", "%80", "%C3%A9", "%c3%A9", "%EF%BC%8F", "%FF", "%", "%4", "%zz", "%u0041"),
     *("://", "//", "///", "/", "\\", "\\\\", ":", "::", "@", "@@", "?", "#", ";", "&", "=", "|"),
     *(".", "..", "/./", "/../", "/.//", "...", "%2e", "[", "]", "[]", "[::1]", "[::", "::]"),
-    *(" ", "\t", "\n", "\r", "\r\n", "\0", "\x1f", "\x7f", "\u00a0", "\u3000", "\ufeff", "\u200b"),
+    *(
+        "'",
+        '"',
+        " ?",
+        " #",
+        " ",
+        "\t",
+        "\n",
+        "\r",
+        "\r\n",
+        "\0",
+        "\x1f",
+        "\x7f",
+        "\u00a0",
+        "\u3000",
+        "\ufeff",
+        "\u200b",
+    ),
     *("http:", "https:", "file:", "javascript:", "C:", "C|", "/C:/", "localhost", "127.0.0.1"),
     *("xn--", "xn--a", "xn--a-", "0x", "+", "-", "a" * 64, "%61" * 20, "\U0001f600", "\ud800"),
 )
@@ -70,6 +167,8 @@ TOKENS: Final = (
 
 _NUMBERS: Final = (
     *("0", "1", "00", "01", "08", "09", "010", "0377", "0400", "255", "256", "0x", "0x0", "0xff"),
+    *("0x10000000000000000", "18446744073709551617", "02000000000000000000001"),
+    *("0x10000000000000001", "0x100000001", "4294967297", "040000000001"),
     *("0XfF", "0x100", "0xg", "65535", "65536", "16777215", "16777216", "4294967295"),
     *("4294967296", "99999999999999999999", "", "+1", "-1", " 1", "1 ", "1e1", "\u0661", "\uff11"),
 )
@@ -155,6 +254,8 @@ def ipv6_words() -> Iterator[str]:
             yield f"[{head}::{last}]"
             if not after:
                 yield f"[{':'.join(filter(None, (head, end)))}]"
+    longest = ":".join(["ffff"] * 6)
+    yield from (f"[{longest}:255.255.255.255]", f"[{longest}:ffff:ffff]", f"[{longest}:ffff:fffff]")
     for zeros in ("1:0:0:2:0:0:3:4", "0:0:1:2:3:0:0:0", "0:0:0:1:2:3:0:0", "1:0:2:0:3:0:4:0"):
         yield f"[{zeros}]"
     for piece in (
@@ -202,11 +303,75 @@ def host_texts() -> tuple[str, ...]:
     """All of these in every place where a host can be. Of the first ones, every other text has the
     host in the first place, and the others have it in each of the other places by turns."""
     words, (first, *others) = mixed(host_words()), _HOST_PLACES
-    texts = []
+    # of each length, because programs read blocks of 8, 16 or 32 octets
+    texts = [first.format(word) for word in NAMES]
+    texts += [f"x://{'a' * length}{end}q" for length in range(2, 35) for end in "/?#:"]
     for number, word in enumerate(words):
         texts += [first.format(word), others[number % len(others)].format(word)]
     texts += (place.format(word) for place, word in product(others, words))
     return tuple(dict.fromkeys(texts))
+
+
+def _labels() -> Iterator[str]:
+    """Labels at the rules of IDNA: directions of writing, compositions, Punycode, octets that are
+    no UTF-8, each virama before a joiner, each range of marks at the start."""
+    yield from (f"\u0915{virama}\u200d\u0937" for virama in viramas())
+    yield from (
+        "\u05d01",
+        "\u05d0\u0661",
+        "1\u05d0",
+        "\u05d0a",
+        "a\u05d0",
+        "\u05d0-",
+        "\u05d01\u0661",
+    )
+    yield from (
+        "\u05d0\u0300",
+        "\u0661",
+        "\u0661\u05d0",
+        "\u05d0+",
+        "b.\u05d0",
+        "\u05d0.b",
+        "\u05d0.b1",
+    )
+    yield from (
+        "\uac00\u11a7",
+        "\uac00\u11a8",
+        "\u1100\u1161\u11c2",
+        "\u1100\u1161\u11c3",
+        "\u1100\u1161",
+        "\u1100\u1161\u11a7",
+        "\u1100\u1161\u11a8",
+        "e\u0301\u0327",
+        "\u0958",
+        "\u212b",
+    )
+    yield from (
+        "xn--abc-",
+        "xn--abc",
+        "xn--a-b",
+        "xn--e-ufa",
+        "xn--u-ccb",
+        "xn--0ca",
+        "xn--a\u00e9",
+    )
+    yield from (
+        "%E0%80%AF",
+        "%E0%83%A9",
+        "%F0%82%83%A9",
+        "%C0%AE",
+        "%C1%81",
+        "%E2%98",
+        "%ED%A0%80",
+        "%F4%90%80%80",
+        "%F0%80%80%AF",
+    )
+    yield from (f"{mark}a" for mark in mark_edges())
+
+
+def label_texts() -> tuple[str, ...]:
+    """Each of these as the host of a URL."""
+    return tuple(dict.fromkeys(f"http://{label}/" for label in _labels()))
 
 
 _MAPPED_PLACES: Final = (
@@ -235,6 +400,26 @@ def path_texts() -> tuple[str, ...]:
     return tuple(
         dict.fromkeys(mixed([place.format(path) for path in paths for place in _PATH_PLACES]))
     )
+
+
+_COMPONENT_PLACES: Final = (
+    *("http://u{}v:p@h/", "http://u:p{}q@h/", "http://h{}x/", "http://h/p{}q", "http://h/?q{}r"),
+    *("http://h/#f{}g", "x://u{}v@h/", "x://u:p{}q@h/", "x://h{}x/", "x://h/p{}q", "x://h/?q{}r"),
+    *(
+        "x:o{}p",
+        "x:#f{}g",
+        "file://h{}x/",
+        "file:///p{}q",
+        "file:///?q{}r",
+        "h{}x:p",
+        "ws://h:8{}0/",
+    ),
+)
+
+
+def component_texts() -> tuple[str, ...]:
+    """Each character of ASCII in each component, in each kind of URL."""
+    return tuple(mixed([place.format(each) for place in _COMPONENT_PLACES for each in ASCII]))
 
 
 def character_places() -> tuple[str, ...]:
