@@ -3,7 +3,7 @@
 //   urlgrammar suite whatwg --format toascii -o toascii.json && node setters.mjs setters.json toascii.json
 import { readFileSync } from "node:fs";
 
-const [setters, domains] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, "utf8")));
+const [setters, domains = []] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, "utf8")));
 const wrong = [];
 for (const [name, tests] of Object.entries(setters)) {
   for (const { href, new_value, expected } of tests) {

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from urlgrammar.differ.suite.findings import Case
 
 RECORD: Final = record(
-    input=STRING("The text. An escape such as \\ud800 alone is a surrogate, which UTF-8 has not."),
+    input=STRING("The text. It has no lone surrogates."),
     base=if_asked(TEXT("The URL that the text is resolved against.")),
     accepted=BOOLEAN("Whether the parser of the operand accepts the text."),
     valid=if_asked(nullable(BOOLEAN)("Whether the document of the standard calls it valid.")),

@@ -23,8 +23,8 @@ from urlgrammar.cli.commands.check import size_of
     metavar="N",
     default="20000",
     show_default=True,
-    help="About how many cases to make, drawn evenly from all parts of the suite; `full` for all, "
-    "which can be millions.",
+    help="About how many cases to make, from all parts of the suite; `full` for all, which can be "
+    "millions. Setters and domains have fewer.",
 )
 @click.option(
     "--format",

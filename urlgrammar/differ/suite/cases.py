@@ -18,7 +18,7 @@ from urlgrammar.differ.suite.findings import Case
 from urlgrammar.differ.suite.spread import drawn
 from urlgrammar.differ.suite.texts import SMALL, draw, parts
 from urlgrammar.differ.suite.witnesses import witnesses
-from urlgrammar.differ.suite.words import BASES, REFERENCES
+from urlgrammar.differ.suite.words import BASES, HIDDEN_SLASHES, REFERENCES
 from urlgrammar.errors import LimitError, ParseError
 from urlgrammar.text.arguments import number_of
 from urlgrammar.text.surrogates import has_surrogate
@@ -71,9 +71,9 @@ def _of_text(operand: Operand, part: str, text: str) -> Case | None:
 
 
 def _of_references(std: Standard, size: int | None) -> Iterator[Case]:
-    """References against bases, at most a twentieth of a suite."""
+    """References against bases, at most a sixteenth of a suite."""
     bases = [base for base in BASES if _is_base(std, base)]
-    most = None if size is None else size // 20
+    most = None if size is None else size // 16
     for base, text in drawn(tuple(product(bases, REFERENCES)), most):
         yield from _against(std, "references", text, base)
 
@@ -103,7 +103,9 @@ def _needs_base(verdict: Verdict, error: UrlGrammarError | None) -> bool:
 
 @cache
 def _is_base(std: Standard, base: str) -> bool:
-    return verdict_of(std, "#", base).ok
+    """Whether a standard decides what references against a base are. Of a path that would print as
+    an authority, only WHATWG says what it becomes (URL, 4.5)."""
+    return (std.name == "whatwg" or base != HIDDEN_SLASHES) and verdict_of(std, "#", base).ok
 
 
 def _of_verdict(part: str, verdict: Verdict, error: UrlGrammarError | None) -> Case:

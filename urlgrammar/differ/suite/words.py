@@ -57,10 +57,13 @@ RICH: Final = (
 )
 """URLs with another value in every part, so that no two parts can be mistaken for each other."""
 
+HIDDEN_SLASHES: Final = "x:/.//p/q"
+"""A base whose path would print as an authority without its dot."""
+
 BASES: Final = (
     *("http://u:p@h.example:8080/a/b?c#d", "http://h.example/a/b?c", "https://h", "http://h/a?"),
     *("ws://h/a/#", "file:///C:/a/b?c", "file://server/C|/a/b", "file:///a/b", "file:"),
-    *("x://u:p@h:81/a/b?c#d", "x://h", "x:///a", "x:/.//p/q", "x:/a/b", "x:a ?b", "x:a"),
+    *("x://u:p@h:81/a/b?c#d", "x://h", "x:///a", HIDDEN_SLASHES, "x:/a/b", "x:a ?b", "x:a"),
 )
 """Bases of all kinds that parsers tell apart (URL, 4.4; RFC 3986, 5.2)."""
 
