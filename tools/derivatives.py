@@ -29,6 +29,7 @@ from urlgrammar.regular.syntax.expression import (
     Repeat,
     Rule,
     Seq,
+    characters,
     parts_of,
     sequence,
 )
@@ -154,8 +155,8 @@ def _template(name: str, arguments: Sequence[Expression]) -> Term:
     if name == "percent_encoded":
         (only,) = arguments
         return PercentEncoded(frozenset([only]))
-    digits = _digits(_set_of(arguments[0]))
-    limit = int("".join(map(chr, (_set_of(each).ranges[0][0] for each in _texts(arguments[1])))))
+    digits = _digits(characters(arguments[0]))
+    limit = int("".join(map(chr, (characters(each).ranges[0][0] for each in _texts(arguments[1])))))
     written: list[int] = []
     while limit:
         limit, digit = divmod(limit, len(digits))
@@ -165,11 +166,6 @@ def _template(name: str, arguments: Sequence[Expression]) -> Term:
 
 def _texts(expression: Expression) -> tuple[Expression, ...]:
     return expression.parts if isinstance(expression, Seq) else (expression,)
-
-
-def _set_of(expression: Expression) -> CharSet:
-    """The characters of an expression for one character."""
-    return CharSet.union(_sets(expression))
 
 
 def _digits(chars: CharSet) -> tuple[CharSet, ...]:

@@ -85,11 +85,8 @@ def representatives() -> tuple[str, ...]:
 def viramas() -> tuple[str, ...]:
     """The characters that may stand before a joiner: those of the combining class Virama (RFC 5892,
     A.1)."""
-    return tuple(char for char in map(chr, range(sys.maxunicode + 1)) if _is_virama(char))
-
-
-def _is_virama(character: str) -> bool:
-    return unicodedata.combining(character) == 9
+    every = map(chr, range(sys.maxunicode + 1))
+    return tuple(character for character in every if unicodedata.combining(character) == 9)
 
 
 @cache

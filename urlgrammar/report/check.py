@@ -59,7 +59,10 @@ def _disagreement(*kinds: str) -> Kind:
         ),
         count=COUNT("The number of strings of the suite with this disagreement."),
         characters=STRING("The characters at which the operand rejects these strings."),
-        rule=TEXT("The rule that the program breaks; null if the operand is of no document."),
+        rule=TEXT(
+            "The rule that rejects the string, or has the component, or that of the whole; null if "
+            "the operand is of no document."
+        ),
         section=TEXT("The document and the section of the rule; null without one."),
     )
 

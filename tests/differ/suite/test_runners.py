@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 import pytest
 
 import urlgrammar as ug
-from urlgrammar.differ.suite.wpt import urltestdata
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,11 +22,11 @@ ACCEPTED = {"input": "http://h/a?b", "accepted": True, "valid": True}
 COMPONENTS = {"scheme": "http", "host": "h", "path": "/a", "query": "b", "fragment": None}
 
 
-def _run(command: Sequence[str], suite: Path) -> subprocess.CompletedProcess[str]:
+def _run(command: Sequence[str], *files: Path) -> subprocess.CompletedProcess[str]:
     if shutil.which(command[0]) is None:
         pytest.skip(f"{command[0]} is not installed")
     return subprocess.run(
-        [*command, str(suite)], capture_output=True, text=True, encoding="utf-8", check=False
+        [*command, *map(str, files)], capture_output=True, text=True, encoding="utf-8", check=False
     )
 
 
@@ -90,17 +89,26 @@ def _of(components: dict[str, str | None] | None) -> list[str] | None:
     return None if components is None else [components[name] or "" for name in NAMES]
 
 
-@pytest.mark.slow
-def test_urltestdata(tmp_path: Path) -> None:
-    """Node prints a case whose attribute is wrong, and no other one of a suite without IDNA."""
-    suite = tmp_path / "suite.json"
-    tests = [each for each in urltestdata(300) if each["input"].isascii()]
-    suite.write_text(json.dumps(tests), "utf-8")
-    command = ["node", str(SUITES / "urltestdata.mjs")]
-    before = _run(command, suite).stdout.splitlines()
-    assert len(before) < 10
-    wrong = {"input": "http://h/", "base": None, "comment": "planted", "pathname": "/x"}
-    suite.write_text(json.dumps([*tests, wrong]), "utf-8")
-    found = _run(command, suite)
-    assert found.returncode == 1
-    assert found.stdout.splitlines() == [*before, 'pathname: "http://h/" against null (planted)']
+def test_formats_of_web_platform_tests(tmp_path: Path) -> None:
+    """They find the one wrong case among right ones."""
+    data, setters, domains = (tmp_path / name for name in ("a.json", "b.json", "c.json"))
+    href = {"input": "../c", "base": "http://A/b/d", "href": "http://a/c", "comment": ""}
+    tests = [href, {"input": "http://a b/", "base": None, "failure": True, "comment": ""}]
+    data.write_text(json.dumps([*tests, href | {"href": "http://a/b/c", "input": "x:y"}]))
+    found = _run(["node", str(SUITES / "urltestdata.mjs")], data)
+    assert (found.returncode, found.stdout.count("\n")) == (1, 1)
+    assert found.stdout.startswith('href: "x:y"')
+    data.write_text(json.dumps(tests))
+    assert (_run(["node", str(SUITES / "urltestdata.mjs")], data).returncode, found.stderr) == (
+        0,
+        "",
+    )
+    right = {
+        "href": "http://a/",
+        "new_value": "8080",
+        "expected": {"port": "8080", "host": "a:8080"},
+    }
+    setters.write_text(json.dumps({"port": [right, right | {"expected": {"port": ""}}]}))
+    domains.write_text(json.dumps([{"input": "A", "output": "a"}, {"input": "B", "output": None}]))
+    lines_of = _run(["node", str(SUITES / "setters.mjs")], setters, domains).stdout.splitlines()
+    assert [json.loads(line)[0] for line in lines_of] == ["port", "host"]

@@ -40,9 +40,9 @@ class Disagreement:
     the values differ. input: the shortest string that was found. program, operand: the differing
     components by both; None for the one that rejects the string, or crashes. count: the number of
     strings of the suite with this disagreement. characters: those at which the operand rejects
-    these strings. rule, section: the rule that the program breaks for the shortest string, as its
-    document spells it, and the section that has it: the one that rejects the string, or that has
-    the component, or the whole; None if the operand is of no document.
+    these strings. rule, section: a rule, as its document spells it, and its section: the one
+    that rejects the shortest string, or that has the component in it, or the rule of the whole if
+    there is none or the program refuses; None if the operand is of no document.
     """
 
     id: str

@@ -24,7 +24,6 @@ _LENGTH: Final = 10
 _WORK: Final = 250_000
 """About how many states all endings of one length are followed from, for each class."""
 
-
 _Known = tuple[str, bytes]
 """An ending, and for each state whether it accepts it."""
 
@@ -48,15 +47,15 @@ class Endings:
 
     @cached_property
     def _known(self) -> list[tuple[str, int]]:
-        """Endings with the states that accept them, from small sets to large ones; of those for the
-        same states, a shortest one."""
+        """Endings with the states that accept them, from small sets to large ones; no two for
+        the same states."""
         dfa = self._dfa
         before = [
             (character, itemgetter(*(self._places[dfa.rows[s][number]] for s in self._states)))
             for number, character in Ways(dfa).classes
         ]
         layer = [("", bytes(state in dfa.accepting for state in self._states))]
-        seen = {layer[0][1]: ""}
+        seen = {layer[0][1]}
         known = list(layer)
         for _ in range(_LENGTH):
             made = []
@@ -64,7 +63,7 @@ class Endings:
                 for character, states in before:
                     longer = bytes(states(accepted))
                     if longer not in seen:
-                        seen[longer] = character + ending
+                        seen.add(longer)
                         made.append((character + ending, longer))
             layer = list(drawn(made, max(8, _WORK // len(self._states))))
             known += layer
@@ -115,8 +114,8 @@ class Endings:
         state, or the largest set without it."""
         inside = next((each for each in self._known if each[1] & mark), None)
         outside = next((each for each in reversed(self._known) if not each[1] & mark), None)
-        told = [] if inside is None else [(inside[0], self._every & ~inside[1])]
-        told += [] if outside is None else [outside]
+        told = [outside] if outside else []
+        told += [(inside[0], self._every & ~inside[1])] if inside else []
         return max(told, key=lambda each: each[1].bit_count())
 
 

@@ -1,14 +1,13 @@
 """The test suite of an operand: texts that tell programs apart.
 
-What belongs here: the parts of the suite, each with its number of texts, and an even draw from
-them. A part makes each of its texts from its number, so that a draw from millions costs no more
-than its own texts. Nothing is random.
+What belongs here: the parts of the suite, each with its number of texts, and a draw from them. A
+part makes each of its texts from its number, so that a draw from millions costs no more than its
+own texts. Nothing is random.
 """
 
 from __future__ import annotations
 
 from itertools import chain
-from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.suite.endings import Exits
@@ -53,8 +52,8 @@ def parts(
 ) -> list[Part]:
     """The parts for an operand, the most telling first. witnesses: texts on which the operand and
     others disagree. own: the grammar of the program that is tested, None if it has none: what only
-    the program has is found only by its own cover. most: how many are wanted, None
-    for all."""
+    the program has is found only by its own cover. most: how many texts are wanted in all, None
+    for every one."""
     automaton = operand.automaton()
     paths, of_language = Paths(automaton), Paths(operand.language)
     places = _unique(
@@ -70,15 +69,15 @@ def parts(
         _listed("witnesses", witnesses),
         _listed("cover", _unique(paths.cover())),
         _listed("own cover", () if own is None else _unique(Paths(own.automaton()).cover())),
-        _listed("hosts", host_texts(), weight=3),
-        _listed("labels", label_texts(), weight=2),
-        _listed("mapped hosts", mapped_texts(), weight=1),
-        _listed("ports", port_texts(), weight=1),
-        _listed("paths", path_texts(), weight=1),
+        _ordered("hosts", host_texts(), weight=3),
+        _ordered("labels", label_texts(), weight=2),
+        _ordered("mapped hosts", mapped_texts()),
+        _ordered("ports", port_texts()),
+        _ordered("paths", path_texts()),
         _joined("ends", places, ("", *TOKENS)),
         _listed("rich URLs", RICH),
         _neighbours(),
-        _listed("characters", component_texts(), weight=4),
+        _ordered("characters", component_texts(), weight=4),
         _placed("special characters", character_places(), everything),
     ]
     made = [part for part in made if part.size]
@@ -106,22 +105,23 @@ def _unique(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(texts))
 
 
-def _listed(name: str, texts: Sequence[str], *, weight: int = 0) -> Part:
-    """The texts of a list; with a weight, the first ones are the most telling."""
-    return Part(name, len(texts), texts.__getitem__, bool(weight), weight or 1)
+def _listed(name: str, texts: Sequence[str]) -> Part:
+    return Part(name, len(texts), texts.__getitem__)
 
 
-def _joined(name: str, first: Sequence[str], *others: Sequence[str]) -> Part:
-    """Every text of the first list, with every one of the second list behind it, and so on."""
+def _ordered(name: str, texts: Sequence[str], weight: int = 1) -> Part:
+    """The texts of a list of which the first ones are the most telling."""
+    return Part(name, len(texts), texts.__getitem__, is_ordered=True, weight=weight)
+
+
+def _joined(name: str, first: Sequence[str], second: Sequence[str]) -> Part:
+    """Every text of the first list, with every one of the second list behind it."""
 
     def text(number: int) -> str:
-        behind = ""
-        for texts in reversed(others):
-            number, place = divmod(number, len(texts))
-            behind = texts[place] + behind
-        return first[number] + behind
+        before, behind = divmod(number, len(second))
+        return first[before] + second[behind]
 
-    return Part(name, len(first) * prod(map(len, others)), text)
+    return Part(name, len(first) * len(second), text)
 
 
 def _placed(name: str, places: Sequence[str], texts: Sequence[str]) -> Part:

@@ -303,11 +303,11 @@ def host_words() -> tuple[str, ...]:
 
 
 def host_texts() -> tuple[str, ...]:
-    """All of these in every place where a host can be. Of the first ones, every other text has the
-    host in the first place, and the others have it in each of the other places by turns."""
+    """All of these in every place where a host can be. The names come first, and hosts of each
+    length; then each word in the first place and in one of the others, by turns; then the rest."""
     words, (first, *others) = mixed(host_words()), _HOST_PLACES
-    # of each length, because programs read blocks of 8, 16 or 32 octets
     texts = [first.format(word) for word in NAMES]
+    # programs read blocks of 8, 16 or 32 octets
     texts += [f"x://{'a' * length}{end}q" for length in range(2, 35) for end in "/?#:"]
     for number, word in enumerate(words):
         texts += [first.format(word), others[number % len(others)].format(word)]
@@ -319,56 +319,14 @@ def _labels() -> Iterator[str]:
     """Labels at the rules of IDNA: directions of writing, compositions, Punycode, octets that are
     no UTF-8, each virama before a joiner, each range of marks at the start."""
     yield from (f"\u0915{virama}\u200d\u0937" for virama in viramas())
-    yield from (
-        "\u05d01",
-        "\u05d0\u0661",
-        "1\u05d0",
-        "\u05d0a",
-        "a\u05d0",
-        "\u05d0-",
-        "\u05d01\u0661",
-    )
-    yield from (
-        "\u05d0\u0300",
-        "\u0661",
-        "\u0661\u05d0",
-        "\u05d0+",
-        "b.\u05d0",
-        "\u05d0.b",
-        "\u05d0.b1",
-    )
-    yield from (
-        "\uac00\u11a7",
-        "\uac00\u11a8",
-        "\u1100\u1161\u11c2",
-        "\u1100\u1161\u11c3",
-        "\u1100\u1161",
-        "\u1100\u1161\u11a7",
-        "\u1100\u1161\u11a8",
-        "e\u0301\u0327",
-        "\u0958",
-        "\u212b",
-    )
-    yield from (
-        "xn--abc-",
-        "xn--abc",
-        "xn--a-b",
-        "xn--e-ufa",
-        "xn--u-ccb",
-        "xn--0ca",
-        "xn--a\u00e9",
-    )
-    yield from (
-        "%E0%80%AF",
-        "%E0%83%A9",
-        "%F0%82%83%A9",
-        "%C0%AE",
-        "%C1%81",
-        "%E2%98",
-        "%ED%A0%80",
-        "%F4%90%80%80",
-        "%F0%80%80%AF",
-    )
+    yield from ("\u05d01", "\u05d0\u0661", "1\u05d0", "\u05d0a", "a\u05d0", "\u05d0-", "\u0661")
+    yield from ("\u05d01\u0661", "\u05d0\u0300", "\u0661\u05d0", "\u05d0+", "b.\u05d0", "\u05d0.b")
+    yield from ("\u05d0.b1", "\uac00\u11a7", "\uac00\u11a8", "\u1100\u1161", "e\u0301\u0327")
+    yield from (f"\u1100\u1161{end}" for end in "\u11a7\u11a8\u11c2\u11c3")
+    yield from ("\u0958", "\u212b", "xn--abc-", "xn--abc", "xn--a-b", "xn--e-ufa", "xn--u-ccb")
+    yield from ("xn--0ca", "xn--a\u00e9", "xn--abc-.\u00e9", "xn--a.\u00e9", "xn--.\u00e9")
+    yield from ("%C0%AE", "%C1%81", "%E0%80%AF", "%E0%83%A9", "%E2%98", "%ED%A0%80")
+    yield from ("%F0%82%83%A9", "%F0%80%80%AF", "%F4%90%80%80")
     yield from (f"{mark}a" for mark in mark_edges())
 
 
@@ -408,15 +366,8 @@ def path_texts() -> tuple[str, ...]:
 _COMPONENT_PLACES: Final = (
     *("http://u{}v:p@h/", "http://u:p{}q@h/", "http://h{}x/", "http://h/p{}q", "http://h/?q{}r"),
     *("http://h/#f{}g", "x://u{}v@h/", "x://u:p{}q@h/", "x://h{}x/", "x://h/p{}q", "x://h/?q{}r"),
-    *(
-        "x:o{}p",
-        "x:#f{}g",
-        "file://h{}x/",
-        "file:///p{}q",
-        "file:///?q{}r",
-        "h{}x:p",
-        "ws://h:8{}0/",
-    ),
+    *("x:o{}p", "x:#f{}g", "file://h{}x/", "file:///p{}q", "file:///?q{}r", "h{}x:p"),
+    "ws://h:8{}0/",
 )
 
 
