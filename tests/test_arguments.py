@@ -393,6 +393,7 @@ def test_an_operand_without_its_kind(given: str, meant: str) -> None:
             bypasses(allow=given)
 
 
+@pytest.mark.slow
 def test_a_set_of_hosts_without_a_name() -> None:
     """A host is not taken for a misspelled set, and a misspelled set not for a host."""
     assert bypasses(allow="localhost").verdict == "some"

@@ -42,6 +42,7 @@ def test_the_engines_agree(name: str, part: int, data: st.DataObject) -> None:
             assert tree == std.transformer.tree(derive(std.grammar, rule, text, all_rules=True))
 
 
+@pytest.mark.slow
 @given(data=st.data())
 @times(5 / 4)
 def test_percent_signs_are_taken_greedily(data: st.DataObject) -> None:

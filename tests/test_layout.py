@@ -91,6 +91,7 @@ def assert_no_circle(needs: dict[str, set[str]]) -> None:
             del left[name]
 
 
+@pytest.mark.slow
 def test_no_circle_of_imports() -> None:
     """Modules import in one direction."""
     assert_no_circle(imports())

@@ -94,6 +94,7 @@ def check_targets(name: str, text: str, base: str) -> None:
 # Both engines
 
 
+@pytest.mark.slow
 @native_only
 def test_which_rules_are_native() -> None:
     """In every standard, all rules are native but those for whole texts with preprocessing, and

@@ -48,6 +48,7 @@ def are_alike(one: Dfa, other: Dfa, rules: list[str]) -> bool:
     return all((a == DEAD) is (b == DEAD) for a, b in seen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "before"), PAIRS)
 def test_rules_that_are_the_same(name: str, before: str) -> None:
     """Their expressions are equal, their captures have the same names, and the automata are

@@ -382,6 +382,7 @@ def test_a_hundred_thousand_lines(run: Run, tmp_path: Path, count: int) -> None:
     ]
 
 
+@pytest.mark.slow
 @COUNTS
 def test_a_hundred_thousand_errors(run: Run, count: int) -> None:
     """Many errors have as many messages, in order."""

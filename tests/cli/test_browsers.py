@@ -109,6 +109,7 @@ def test_explain_a_failure(run: Run) -> None:
     assert found.lines[-1].startswith("failure: port-out-of-range: position 12")
 
 
+@pytest.mark.slow
 def test_explain_as_json(run: Run) -> None:
     """The JSON errors are a list of names and positions, with a flag for fatal errors."""
     record = run("explain", "-s", "whatwg", "--json", "https://u@a/").record

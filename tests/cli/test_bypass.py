@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 PREFIX = ("bypass", "re:https://example[a-z.]*", "whatwg")
 
 
+@pytest.mark.slow
 def test_json(run: Run) -> None:
     """The JSON has the documented keys, with the same values as the Python interface."""
     found = run(*PREFIX, "--allow", "re:example", "--json")

@@ -232,6 +232,7 @@ def test_usage_errors(run: Run, arguments: tuple[str, ...], words: str) -> None:
 # compare
 
 
+@pytest.mark.slow
 def test_json_of_a_comparison(run: Run) -> None:
     """The JSON has the documented keys; undefined is null, empty is ""."""
     found = record(run, "compare", "http:///a")

@@ -133,11 +133,11 @@ def test_no_arguments(run: Run) -> None:
 PUBLISHED: Final = EXAMPLE_FILES / "published"
 EXAMPLES: Final = {text: text.partition("urlgrammar ")[2].split()[0] for text in examples()}
 """The examples by the command that they call. Every run tests the first example of each; the others
-are slow tests, and so are all of `check`, whose suites are large."""
+are slow tests, and so are all of `check` and `suite`, whose suites are large."""
 FIRST: Final = {
     command: text
     for text, command in reversed(EXAMPLES.items())
-    if "rfc3986 whatwg" not in text and command != "check"
+    if "rfc3986 whatwg" not in text and command not in {"check", "suite"}
 }
 
 

@@ -123,6 +123,7 @@ def test_every_adapter_that_is_installed(name: str) -> None:
 FILTER = r"re:https://[^/]*\.example\.com"
 
 
+@pytest.mark.slow
 def test_diff_with_programs(run: Run) -> None:
     """Each string of the report was run through the program."""
     operands = ("re:http://(?P<host>[^/?]*).*", "whatwg")

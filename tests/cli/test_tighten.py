@@ -18,6 +18,7 @@ CALL: Final = ("tighten", "--allow", "a.example", "--schemes", "https", "--reade
 REFUSED: Final = ("re:https://(a|b)\\.example/", *CALL[1:])
 
 
+@pytest.mark.slow
 def test_json(run: Run) -> None:
     """The JSON has the documented keys, with the same values as the Python interface."""
     found = run(*CALL, "whatwg,rfc3986", "--json")
@@ -63,6 +64,7 @@ def test_lines(run: Run) -> None:
     assert any(f're.fullmatch(r"{expression}", url)' in line for line in found.lines)
 
 
+@pytest.mark.slow
 def test_without_a_proof(run: Run) -> None:
     """Nothing is there to be copied; the exit status is 1."""
     found = run(*CALL, "whatwg,rfc1808")

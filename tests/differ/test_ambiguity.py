@@ -130,6 +130,7 @@ def test_against_lark(body: str, b: str, c: str) -> None:
         assert len(found) == len(expected)
 
 
+@pytest.mark.slow
 def test_standards() -> None:
     """RFC 3986, 3.2.2: an IPv4address is also a reg-name, without the rule of the first match."""
     found = ug.ambiguity("rfc3986:authority")

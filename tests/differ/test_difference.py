@@ -150,6 +150,7 @@ def test_components_of_uris_are_unambiguous(rule: str) -> None:
     assert divergences(every, every, every.tags).divergences == ()
 
 
+@pytest.mark.slow
 def test_rfc3986_and_whatwg_split_differently() -> None:
     """One reason for each cause: fewer or more than two slashes, numbers as hosts, drives."""
     found = difference_of("rfc3986:uri", "whatwg")
@@ -310,6 +311,7 @@ LIST: Final = r"re:https?://([^/@]*@)?(?P<host>[^/:?#]+)(:\d+)?([/?#].*)?"
 """A typical pattern for looking up hosts in a list."""
 
 
+@pytest.mark.slow
 def test_every_way_around_a_pattern() -> None:
     """Removed characters (a tab, a space at the end) and characters that are delimiters for one
     operand only: each has a finding of its own, whatever else is split differently."""
@@ -318,6 +320,7 @@ def test_every_way_around_a_pattern() -> None:
     assert any(text.endswith("?@a") for text in found)
 
 
+@pytest.mark.slow
 def test_an_early_parting_hides_no_later_one() -> None:
     """A colon that one operand reads as part of the scheme splits every text differently;
     differences of hosts are found nevertheless."""
@@ -362,6 +365,7 @@ def test_unproved_differences_are_not_empty() -> None:
     assert not difference_of("whatwg", "url-spec").is_empty
 
 
+@pytest.mark.slow
 def test_a_domain_too_long_to_be_mapped() -> None:
     """The result for this text is unknown, so the finding is not confirmed."""
     found = diff(f"re:http://{1100 * 'é'}/", "whatwg")
@@ -460,6 +464,7 @@ def test_unknown_names(name: str) -> None:
         diff(name, "rfc3986")
 
 
+@pytest.mark.slow
 def test_more_findings_than_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Above the limit, only the shortest findings are kept, and the result says so."""
     whole = difference_of("rfc3986", "whatwg")

@@ -177,6 +177,7 @@ def test_within_an_over_approximated_language() -> None:
     assert (outside.left_out.unconfirmed, outside.is_exact, outside.is_empty) == (1, False, False)
 
 
+@pytest.mark.slow
 def test_within_standards() -> None:
     """With the scheme http, neither standard lacks one, and no witness has another."""
     found = ug.diff("rfc3986", "whatwg", within="re:https?://.*", on=["host"])

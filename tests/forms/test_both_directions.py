@@ -166,6 +166,7 @@ def goal_of(expression: str, *, is_allowed: bool) -> Goal:
     return sets.goal(as_operand, allow=listed) if is_allowed else sets.goal(as_operand, deny=listed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*slow_but((*STANDARDS, *HERE))])
 @given(HOSTS, st.sampled_from(SCHEMES[:5]), EXPRESSIONS, st.booleans())
 @example("%E2%84%AA", "http", ".*k.*", False)  # noqa: FBT003

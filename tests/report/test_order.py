@@ -120,6 +120,7 @@ def test_the_caret_is_below_what_is_written() -> None:
     assert found[at + 1].index("^") == found[at].index("b")
 
 
+@pytest.mark.slow
 def test_the_familiar_scheme_comes_first() -> None:
     """The analogue is split by the parsers of both standards, and the shortest string is named."""
     found = difference_of("rfc3986", "whatwg")

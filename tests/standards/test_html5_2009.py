@@ -237,6 +237,7 @@ def encoding_machine() -> Transducer:
     return compose(compose(always, after_authority), fragment)
 
 
+@pytest.mark.slow
 def test_section_2_is_a_transducer_in_front_of_rfc3986() -> None:
     """The grammar accepts and splits exactly as RFC 3986 does after the encoding; this is
     proved."""

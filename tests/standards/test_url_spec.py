@@ -60,6 +60,7 @@ def reasons(text: str, base: Base, meant: ComponentTuple | None) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @given(texts)
 @many
 def test_the_canonical_form_at_once_and_step_by_step(text: str) -> None:
@@ -71,6 +72,7 @@ def test_the_canonical_form_at_once_and_step_by_step(text: str) -> None:
         assert found is None
 
 
+@pytest.mark.slow
 @given(texts, bases)
 @many
 def test_both_formulations_agree(text: str, base: Base) -> None:

@@ -201,6 +201,7 @@ def alone(character: str) -> list[str]:
     return sorted({character.upper(), character.lower()})
 
 
+@pytest.mark.slow
 def test_string_of_one_character(tmp_path: Path) -> None:
     """Every character in a string stands for itself, a letter for both its cases."""
     for character in QUOTED:
@@ -208,6 +209,7 @@ def test_string_of_one_character(tmp_path: Path) -> None:
         assert recognized(lark, "a", PRINTABLE) == alone(character)
 
 
+@pytest.mark.slow
 def test_string_with_a_letter(tmp_path: Path) -> None:
     """The same next to a letter, where the string is written differently."""
     for character in QUOTED:
@@ -216,6 +218,7 @@ def test_string_with_a_letter(tmp_path: Path) -> None:
         assert recognized(lark, "a", [f"{each}z" for each in PRINTABLE]) == expected
 
 
+@pytest.mark.slow
 def test_value_of_one_character(tmp_path: Path) -> None:
     """Every value stands only for its character."""
     for character in PRINTABLE:
@@ -555,6 +558,7 @@ def test_the_grammars_are_fresh(name: str) -> None:
     assert path.read_text(encoding="utf-8") == abnf_to_lark.outputs()[path]
 
 
+@pytest.mark.slow
 def test_check_passes(capsys: pytest.CaptureFixture[str]) -> None:
     """`--check` finds no stale file in the project."""
     assert (abnf_to_lark.main(["--check"]), capsys.readouterr().out) == (0, "")

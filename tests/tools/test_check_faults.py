@@ -37,6 +37,7 @@ def test_what_is_found_is_accepted_by_one_only(*, of_classes: bool) -> None:
     assert len({fault for *_, fault in found}) == len(found)
 
 
+@pytest.mark.slow
 def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     """All parts, and all together."""
     call = ["--faults", "20", "--size", "2000", "--classes", "rfc3986:authority"]

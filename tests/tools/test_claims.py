@@ -153,6 +153,7 @@ def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
     assert (__main__.main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
+@pytest.mark.slow
 def test_a_stale_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A stale file is detected and written."""
     monkeypatch.setattr(__main__, "FILE", tmp_path / "claims.md")
@@ -307,6 +308,7 @@ def test_a_literal_that_is_a_name() -> None:
     assert (found.userinfo, found.host, found.port) == (None, "[va.a]", None)
 
 
+@pytest.mark.slow
 def test_what_follows() -> None:
     """RFC 3986: an address can end after a reg-name, which can be empty, and after a
     segment-nz-nc."""
@@ -383,6 +385,7 @@ def test_disagreements_of_2011() -> None:
         ) or standard("rfc3986").parse(text).port != found.port
 
 
+@pytest.mark.slow
 def test_what_is_not_idempotent() -> None:
     """The state machine gives the same result."""
     (fatal,) = of_2012.absolute_urls().witnesses

@@ -347,6 +347,7 @@ def test_injected_errors_are_found(
     assert any(check in {each.check for each in found} for found in failures)
 
 
+@pytest.mark.slow
 def test_positions_that_are_wrong_are_found(tmp_path: Path) -> None:
     """An automaton that returns the positions of another text is detected."""
     said = set()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tools import native_marks
 from tools.generate.hashes import GENERATED
 from urlgrammar import standard
@@ -12,12 +14,14 @@ from urlgrammar.components import ComponentTuple
 NATIVE = GENERATED.parent / "_native"
 
 
+@pytest.mark.slow
 def test_the_header_is_fresh() -> None:
     """It is what the grammar says."""
     written = (GENERATED / native_marks.NAME).read_text(encoding="utf-8")
     assert written == native_marks.text()
 
 
+@pytest.mark.slow
 def test_marks_are_those_of_python() -> None:
     """A component tree is printed with the marks of the engine, and so are changed components."""
     marks = native_marks.marks()

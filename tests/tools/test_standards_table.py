@@ -22,6 +22,7 @@ def test_the_table_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
     assert (main(["--check"]), capsys.readouterr().out) == (0, "")
 
 
+@pytest.mark.slow
 def test_a_row_is_fresh() -> None:
     """The same of one standard."""
     assert f"\n{row(standard('rfc3986'))}\n" in shown()

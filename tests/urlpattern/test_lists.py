@@ -66,6 +66,7 @@ def test_lists_match_as_their_patterns(patterns: list[URLPattern], urls: list[st
         assert matcher._in_python(url) == sum(1 << number for number in wanted)
 
 
+@pytest.mark.slow
 @given(LISTS, st.lists(st.sampled_from((*URLS, *LIKE)) | texts, max_size=40))
 def test_no_url_has_another_set(patterns: list[URLPattern], urls: list[str]) -> None:
     """Patterns that match a URL together are among the sets that are found, so that what is said to

@@ -91,6 +91,7 @@ def test_relations(a: str, b: str, relation: str, split: list[str]) -> None:
             assert not Oracle(other, None, URLPatternOptions(), compile=compiled).test(each.input)
 
 
+@pytest.mark.slow
 def test_a_name_of_its_own() -> None:
     """A short name is kept."""
     found = ug.diff("a=urlpattern:https://h/*", "b=urlpattern:https://h/*")

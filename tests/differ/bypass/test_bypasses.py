@@ -412,6 +412,7 @@ def test_a_standard_as_filter() -> None:
     assert (found.verdict, found.unconfirmed > 0) == ("undecided", True)
 
 
+@pytest.mark.slow
 def test_readers() -> None:
     """Expressions and single rules mean what is written, in lowercase."""
     reader = r"re:[a-z]+://(?P<host>[^/:]*)(:[0-9]*)?(/.*)?"

@@ -22,6 +22,7 @@ PARTNERS = r"re:https://(example\.com|partner\.net|other\.net)/"
 OPEN = "re:https://[a-z0-9.-]+/"
 
 
+@pytest.mark.slow
 def test_the_line_of_one_host_accepts_no_other() -> None:
     """A ledger that has one of two partners shows the other one."""
     found = ug.bypasses(PARTNERS, "whatwg", ALLOW)
@@ -33,6 +34,7 @@ def test_the_line_of_one_host_accepts_no_other() -> None:
     assert ug.bypasses(PARTNERS, "whatwg", ALLOW, accept=both).passes
 
 
+@pytest.mark.slow
 def test_no_line_opens_another_filter() -> None:
     """The line of a partner does not accept an open filter, another goal or another reader."""
     line = accepting(each.found for each in ug.bypasses(PARTNERS, "whatwg", ALLOW).bypasses)
@@ -50,6 +52,7 @@ def test_no_line_opens_another_filter() -> None:
         assert not judged.passes
 
 
+@pytest.mark.slow
 def test_the_line_of_an_own_host_accepts_its_way_alone() -> None:
     """A host below evil.example stands for all; ways that are not accepted are still shown."""
     filter_ = "re:https://(a@[a-z.]+|[a-z.]+\\?\\.example\\.com)/?"
@@ -81,6 +84,7 @@ def test_denied_addresses_are_accepted_one_by_one() -> None:
     assert {*known} == {"127.0.0.1", "127.0.0.2"}
 
 
+@pytest.mark.slow
 def test_a_string_of_the_ledger_must_be_the_one_that_is_shown() -> None:
     """Who reviews a ledger reads the strings: a harmless one does not cover another."""
     (found,) = ug.bypasses(PARTNERS, "whatwg", ALLOW).bypasses
@@ -92,6 +96,7 @@ def test_a_string_of_the_ledger_must_be_the_one_that_is_shown() -> None:
         assert not judged.passes
 
 
+@pytest.mark.slow
 def test_ids_stay_the_same() -> None:
     """For the same question, in every run, with short names and without."""
     found = ug.bypasses(PARTNERS, "whatwg", ALLOW)

@@ -410,6 +410,7 @@ def test_errors(given: str, words: str) -> None:
         operand(given)
 
 
+@pytest.mark.slow
 def test_a_guard_in_python() -> None:
     """It is the operand that its text names."""
     made = ug.guard("whatwg", scheme="in http,https", host="in a.io,b.io")

@@ -129,6 +129,7 @@ def test_schemes_that_are_read_in_their_own_way() -> None:
     assert ug.bypasses("re:ws://a%2eb/", "urllib3", deny=r"re:a%2eb").verdict == "some"
 
 
+@pytest.mark.slow
 def test_harmless_strings_are_counted() -> None:
     """What is left to the program, and what it takes to another host, is no string to show: escapes
     stand for all characters that have as many octets."""

@@ -39,6 +39,7 @@ def past(filter_name: str, reader: str = "whatwg", on: str = "query", **asked: A
 NEXT: Final = "re:(?s)/([^/\\\\].*)?"
 
 
+@pytest.mark.slow
 def test_redirects() -> None:
     """Checks of the target of a redirect."""
     found = past(r"re:http://h/go\?next=/[a-z/]*", on="query.next", allow=NEXT)

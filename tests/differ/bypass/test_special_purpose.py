@@ -208,6 +208,7 @@ def test_what_holds_a_denied_address_is_denied(text: str) -> None:
         assert one.has(f"[{address}]")
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(range(len(holders("0.0.0.0")))),
     st.integers(0, (1 << 32) - 1) | st.sampled_from([int(ip_address(e)) for e in (*HELD, *FREE)]),

@@ -96,7 +96,13 @@ def test_the_order_and_the_crashes(wrong: ug.CheckReport) -> None:
     ("parser", "operand", "on", "broken"),
     [
         (lambda _: {"host": None}, "rfc3986", "host", {("host", "RFC 3986, 3.2.2")}),
-        (lambda _: {"host": None}, "whatwg", "host", {("generic-host", "URL, 3.5")}),
+        pytest.param(
+            lambda _: {"host": None},
+            "whatwg",
+            "host",
+            {("generic-host", "URL, 3.5")},
+            marks=pytest.mark.slow,
+        ),
         (lambda _: {"path": "x"}, "re:a(?P<path>b)c", "path", {(None, None)}),
     ],
 )
@@ -146,6 +152,7 @@ def test_a_ledger(wrong: ug.CheckReport) -> None:
     assert [each.id for each in partly.listed] == [wrong.disagreements[0].id]
 
 
+@pytest.mark.slow
 def test_json_follows_its_schema(wrong: ug.CheckReport) -> None:
     """The schema describes every key."""
     validator = Draft202012Validator(ug.CheckReport.json_schema())
@@ -187,6 +194,7 @@ def test_other_operands() -> None:
     assert kinds == {ACCEPTS}
 
 
+@pytest.mark.slow
 def test_what_cannot_be_tested() -> None:
     """Calls that make no sense are errors that say why."""
     with pytest.raises(ug.OperandError, match="no component in common: href and host"):

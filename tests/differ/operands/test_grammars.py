@@ -129,6 +129,7 @@ def test_a_component_that_is_there_or_not(lark: Path) -> None:
     assert (each.component, each.input) == ("host", "x")
 
 
+@pytest.mark.slow
 def test_kinds_of_hosts_are_ambiguous_in_a_grammar(lark: Path) -> None:
     """RFC 3986, 3.2.2, defines an IPv4address by first-match-wins, which ABNF does not have."""
     grammar = "%import .rfc3986 (host, ip_literal, ipv4address, reg_name, ipv6address, ipvfuture, "

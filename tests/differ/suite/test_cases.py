@@ -72,6 +72,7 @@ def test_cases_of_others(operand: str) -> None:
     assert all((case.components is not None) is case.accepted for case in made)
 
 
+@pytest.mark.slow
 def test_references() -> None:
     """A suite of the default size has each reference against each base."""
     made = [case for case in cases("whatwg") if case.part == "references"]
@@ -101,6 +102,7 @@ def test_urltestdata() -> None:
             assert {name: test[name] for name in ATTRIBUTES} == attributes(record)
 
 
+@pytest.mark.slow
 def test_no_lone_surrogates() -> None:
     """A strict reader of JSON takes the files (RFC 8259, 8.2)."""
     for form in ("urltestdata", "setters", "toascii"):

@@ -52,6 +52,7 @@ def test_json_lines(command: Sequence[str], tmp_path: Path) -> None:
     assert "RFC 0, 1" in found.stdout
 
 
+@pytest.mark.slow
 def test_a_suite_on_urllib(tmp_path: Path) -> None:
     """What is printed is what urllib reads otherwise."""
     cases = [case for part in ug.cases("rfc3986", size=200) for case in part]

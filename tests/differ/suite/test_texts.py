@@ -83,6 +83,7 @@ def _is_told(dfa: Dfa, state: int, other: int, ending: str) -> bool:
     )
 
 
+@pytest.mark.slow
 @OPERANDS
 def test_endings_tell_states_apart(name: str) -> None:
     """All endings of a state tell it from every other one, DEAD too, and none of them is useless;

@@ -26,6 +26,7 @@ FILTERS: Final = (  # with whether the part is all of what is shared
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given_filter", [FILTERS[1][0]])
 def test_the_part_of_a_filter(given_filter: str) -> None:
     """It is all that the filter shares with the expression for the hosts; what is lost was in the

@@ -551,6 +551,7 @@ def test_unknown_names() -> None:
         ug.program(None)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_a_wrong_grammar_is_found() -> None:
     """A grammar that is not that of the program is an error before it is used."""
     urllib = ug.program("urllib")

@@ -189,6 +189,7 @@ def solid(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]
     )
 
 
+@pytest.mark.slow
 @given(st.recursive(st.sampled_from([A, B, chars("ab")]), solid, max_leaves=5))
 @times(5)
 def test_as_many_readings_as_runs(expression: Expression) -> None:

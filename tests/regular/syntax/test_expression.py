@@ -223,6 +223,7 @@ def test_longest(expression: Expression) -> None:
         assert max(lengths) == length or length > 30
 
 
+@pytest.mark.slow
 @given(expressions())
 def test_single_characters_are_the_language(expression: Expression) -> None:
     """If a set is returned, it contains exactly the strings of the language."""

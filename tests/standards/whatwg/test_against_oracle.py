@@ -99,6 +99,7 @@ def test_the_standard(text: str, base: str | None) -> None:
         assert str(resolved(text, base)) == url_serializer(record)
 
 
+@pytest.mark.slow
 @many
 @given(bases, st.lists(bytes_of(24).map(setting), min_size=1, max_size=6))
 def test_setters(start: str | None, settings: list[tuple[str, str]]) -> None:

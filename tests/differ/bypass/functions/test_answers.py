@@ -101,6 +101,7 @@ def test_a_program_as_a_filter() -> None:
     assert by_program.tried == by_function.tried
 
 
+@pytest.mark.slow
 def test_what_was_tried_is_said() -> None:
     """The number of strings, what they are made of, and what was raised."""
     found = ug.bypasses(guards.starts_with_a_slash, "whatwg", SITE)
@@ -135,6 +136,7 @@ def test_a_gate_passes_only_if_a_test_is_meant() -> None:
     assert not asked(accept=ledger.parse("")).passes
 
 
+@pytest.mark.slow
 def test_a_ledger_accepts_only_what_it_has() -> None:
     """A line accepts one way; the gate still does not pass without `tested`, or for another way."""
     asked = partial(ug.bypasses, guards.starts, "whatwg", SITE)
@@ -161,6 +163,7 @@ def test_functions_are_only_filters(name: str) -> None:
             call()
 
 
+@pytest.mark.slow
 def test_wrong_calls() -> None:
     """Each says what to do."""
     with pytest.raises(OperandError, match="accepts none of the harmless strings"):
@@ -190,6 +193,7 @@ def test_wrong_calls() -> None:
         ug.bypasses("py:os", "whatwg", SITE)
 
 
+@pytest.mark.slow
 def test_examples() -> None:
     """A function that wants a path is tried with the path of the example."""
 

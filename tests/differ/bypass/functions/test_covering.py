@@ -50,6 +50,7 @@ class Recording:
         return url in {"http://example.com/", "https://example.com/"}
 
 
+@pytest.mark.slow
 def test_each_string_counts_by_another_implementation() -> None:
     """ada, which implements the same standard, takes each string that counts to another host; the
     famous strings are among them."""
