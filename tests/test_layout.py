@@ -27,6 +27,7 @@ LEVELS: Final = (
     {"urlpattern"},
     {"programs"},
     {"forms"},
+    {"proofs"},
     {"differ", "integrations", "iri", "extraction", "strategies"},
     {"report"},
     {"results"},

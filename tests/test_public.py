@@ -19,6 +19,7 @@ SURFACE = [
     "Ambiguous",
     "Bypass",
     "Bypasses",
+    "CertificateError",
     "CheckReport",
     "Comparison",
     "ComponentTree",
@@ -50,6 +51,7 @@ SURFACE = [
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
+    "Verified",
     "agree",
     "ambiguity",
     "bypasses",
@@ -73,6 +75,7 @@ SURFACE = [
     "standards",
     "tightened",
     "uri_to_iri",
+    "verify",
 ]
 
 

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar._native import engine
 from urlgrammar.errors import (
+    CertificateError,
     ContradictionError,
     EditError,
     FormatError,
@@ -46,6 +47,7 @@ __all__ = [
     "Ambiguous",
     "Bypass",
     "Bypasses",
+    "CertificateError",
     "CheckReport",
     "Comparison",
     "ComponentTree",
@@ -77,6 +79,7 @@ __all__ = [
     "URLSearchParams",
     "UnknownNameError",
     "UrlGrammarError",
+    "Verified",
     "agree",
     "ambiguity",
     "bypasses",
@@ -100,6 +103,7 @@ __all__ = [
     "standards",
     "tightened",
     "uri_to_iri",
+    "verify",
 ]
 
 __version__ = "0.1.0"
@@ -126,6 +130,7 @@ if TYPE_CHECKING:
     )
     from urlgrammar.programs.grammars.record import Program
     from urlgrammar.programs.versions import program
+    from urlgrammar.proofs.verification import Verified, verify
     from urlgrammar.results.ambiguity import Ambiguous, ambiguity
     from urlgrammar.results.bypass import Bypasses, bypasses
     from urlgrammar.results.check import CheckReport, check
@@ -155,6 +160,7 @@ _LATER: Final = {
     ),
     "programs.grammars.record": ("Program",),
     "programs.versions": ("program",),
+    "proofs.verification": ("Verified", "verify"),
     "results.ambiguity": ("Ambiguous", "ambiguity"),
     "results.bypass": ("Bypasses", "bypasses"),
     "results.check": ("CheckReport", "check"),

@@ -9,6 +9,7 @@
     |- UnknownNameError (LookupError)  no standard, rule or step of that name
     |- NoTreeError (LookupError)       the rule is only a part of a URL: it has no component tree
     |- OperandError (ValueError)          there is no automaton for an operand
+    |- CertificateError (ValueError)   a certificate is damaged, or what it claims was not seen
     |- ProgramError (RuntimeError)     a program cannot be run, or does not follow the protocol
     |- ContradictionError (RuntimeError) automata and parsers contradict each other: a bug
     |- FormatError (RuntimeError)      a generated file has a version that cannot be read
@@ -227,6 +228,10 @@ class NoTreeError(UrlGrammarError, LookupError):
 class OperandError(UrlGrammarError, ValueError):
     """An operand cannot be read, is not regular, uses a construct that has no exact translation, or
     is too large."""
+
+
+class CertificateError(UrlGrammarError, ValueError):
+    """A text is no certificate, or it claims what was not seen when it was verified."""
 
 
 class ProgramError(UrlGrammarError, RuntimeError):

@@ -46,6 +46,7 @@ KEYS: Final = {
     "equivalent": {"a", "b", "standard", "level", "idn", "equivalent", "error"},
     "same-document": {"input", "base", "level", "same_document", "error"},
     "diff": {"a", "b", "relation", "only_a", "only_b", "split", "seconds"},
+    "verify": {"claim", "verified", "problem", "seconds"},
     "check": {"program", "operand", "tests", "disagreements", "crashes", "seconds"},
     "bypass": {
         *("filter", "reader", "on", "verdict", "bypasses"),

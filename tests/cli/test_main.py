@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 LISTS: Final = ("standards", "rules", "decisions", "programs", "networks")
 EXAMPLE_FILES: Final = Path(__file__).parent.parent.parent / "examples"
+PROOF: Final = EXAMPLE_FILES / "proofs" / "rfc3986.json"
 COMMANDS: Final = (
     *BATCH,
     "convert",
@@ -36,6 +37,7 @@ COMMANDS: Final = (
     "equivalent",
     "same-document",
     "diff",
+    "verify",
     "bypass",
     "tighten",
     "check",
@@ -57,6 +59,7 @@ CALLS: Final = {
     "equivalent": ("equivalent", "a:b", "a:b"),
     "same-document": ("same-document", "#a", "--base", "http://a/"),
     "diff": ("diff", "rfc3986:port", "rfc3986:port"),
+    "verify": ("verify", str(PROOF)),
     "bypass": ("bypass", "re:a", "whatwg", "--deny", "loopback"),
     "tighten": (
         *("tighten", "--allow", "example.com", "--schemes", "https"),
@@ -166,6 +169,7 @@ def test_examples(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exa
     (tmp_path / "mylib.py").write_text(
         "def parse(text):\n    return {'path': text}\n", encoding="utf-8"
     )
+    shutil.copy(PROOF, tmp_path / "proof.json")
     answers = "import json, sys\nfor line in sys.stdin: print('null', flush=True)\n"
     for name, lines in (
         ("urlgrammar", f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m urlgrammar "$@"\n'),

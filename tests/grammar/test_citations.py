@@ -9,6 +9,7 @@ import pytest
 
 from urlgrammar.grammar import files
 from urlgrammar.grammar.citations import Citation, CitationError, citations
+from urlgrammar.grammar.folder import folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +59,7 @@ RULES: Final = [
 def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[str]) -> None:
     """The comment above a rule names its document and section, and quotes its production
     literally."""
-    source = (files.folder() / "abnf" / f"{name}.abnf").read_text(encoding="utf-8")
+    source = (folder() / "abnf" / f"{name}.abnf").read_text(encoding="utf-8")
     document = source.partition("\n")[0].removeprefix("; ")
     place, *quote = comment
     assert re.fullmatch(rf"// {document}, [0-9A-Z](\.[0-9]+)*", place)

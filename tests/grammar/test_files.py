@@ -8,6 +8,7 @@ import pytest
 
 from urlgrammar import UnknownNameError
 from urlgrammar.grammar import files
+from urlgrammar.grammar.folder import folder
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,7 +47,7 @@ def test_an_installed_package_has_its_grammars_inside(
     """Grammars are searched in the package, then beside it, as in a checkout."""
     package = tmp_path / "urlgrammar"
     (package / "grammars").mkdir(parents=True)
-    monkeypatch.setattr(files, "__file__", str(package / "grammar" / "files.py"))
-    assert files.folder() == package / "grammars"
+    monkeypatch.setitem(folder.__globals__, "__file__", str(package / "grammar" / "folder.py"))
+    assert folder() == package / "grammars"
     (package / "grammars").rmdir()
-    assert files.folder() == tmp_path / "grammars"
+    assert folder() == tmp_path / "grammars"

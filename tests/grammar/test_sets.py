@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pytest
 
 from urlgrammar.grammar import files
+from urlgrammar.grammar.folder import folder
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import single_characters
 from urlgrammar.regular.syntax.re_reader import read_pattern
@@ -33,8 +34,7 @@ LISTED: Final = {
 """Classes that are in another one, of which a document lists both, and where."""
 
 NAMES: Final = sorted(
-    file.relative_to(files.folder()).with_suffix("").as_posix()
-    for file in files.folder().rglob("*.lark")
+    file.relative_to(folder()).with_suffix("").as_posix() for file in folder().rglob("*.lark")
 )
 
 

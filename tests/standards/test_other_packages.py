@@ -17,7 +17,7 @@ from hypothesis import given
 import urlgrammar as ug
 from tests.other_package import EXAMPLE, installed
 from tests.url_texts import texts
-from urlgrammar.grammar.files import folder
+from urlgrammar.grammar.folder import folder
 from urlgrammar.standards import generation
 from urlgrammar.standards.automata import text_automaton
 

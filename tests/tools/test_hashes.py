@@ -16,6 +16,7 @@ from tools.generate import hashes, recipe
 from tools.generate.hashes import GENERATED, ROOT, Hashes
 from tools.generate.recipes import of_standard
 from urlgrammar.grammar import files
+from urlgrammar.grammar.folder import folder
 from urlgrammar.standards import automata, standard
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ def inputs(name: str) -> Iterator[tuple[str, str]]:
 def changed_grammar(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Grammars of which that of barth-2011 has a changed rule."""
     copied = tmp_path / "grammars"
-    shutil.copytree(files.folder(), copied)
+    shutil.copytree(folder(), copied)
     file = copied / "barth_2011.lark"
     text = file.read_text("utf-8")
     assert "\nfragment: " in text

@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from urlgrammar.grammar import files
+from urlgrammar.grammar.folder import folder
 from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq
 from urlgrammar.standards import automata
 
@@ -70,7 +71,6 @@ def rules(grammar: str, names: Iterable[str]) -> list[tuple[str, str]]:
 @cache
 def origin(grammar: str) -> str:
     """How the files of a grammar are made."""
-    folder = files.folder()
-    names = (source.relative_to(folder).as_posix() for source in files.sources(grammar))
+    names = (source.relative_to(folder()).as_posix() for source in files.sources(grammar))
     sources = ", ".join(f"grammars/{name}" for name in names)
     return f"Made by `python -m tools.generate` from {sources}. Do not edit."

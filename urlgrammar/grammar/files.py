@@ -19,6 +19,7 @@ from lark import Lark
 from lark.load_grammar import GrammarBuilder
 
 from urlgrammar.errors import OperandError, UnknownNameError
+from urlgrammar.grammar.folder import folder
 from urlgrammar.grammar.notation import write_out
 from urlgrammar.regular.syntax import lark_limits, lark_reader
 from urlgrammar.text import user_files
@@ -34,13 +35,6 @@ if TYPE_CHECKING:
 MANGLED: Final = "__"
 """The separator in the names that Lark gives to rules which an import does not list:
 `base__rule`."""
-
-
-def folder() -> Path:
-    """The folder of the grammar files: inside the installed package, or beside it in a checkout."""
-    package = Path(__file__).parent.parent
-    inside = package / "grammars"
-    return inside if inside.is_dir() else package.parent / "grammars"
 
 
 def path(name: str) -> Path:

@@ -21,5 +21,20 @@ class Difference(Reported, DifferenceFindings):
 
     REPORT = REPORT
 
+    def certificate(self) -> str:
+        """A certificate of the result, as the text of a file that `verify` checks by other means.
+
+        It says how the accepted strings of both operands are related, and which of the compared
+        components no string splits differently. It is verified before it is returned. Raises
+        OperandError if there is none: for operands other than standards, their rules and
+        expressions of Python for whole strings (`re:`) without look-around; for what was compared
+        against a base or within an operand; for what only a parser knows, or a string with two
+        readings; and for an automaton that is too large. Raises CertificateError if it is not
+        right: a bug.
+        """
+        from urlgrammar.differ.proving import of_difference  # late: it needs Lark
+
+        return of_difference(self)
+
 
 diff: Final = reported(difference.diff, Difference)

@@ -172,6 +172,11 @@ class Input:
         characters in the given text."""
         return preprocessing.places(self.steps, text)
 
+    @property
+    def rewritings(self) -> tuple[preprocessing.Rewriting, ...]:
+        """What the preprocessing of whole texts does, in this order."""
+        return tuple(step.rewriting for step in self.steps)
+
     @cached_property
     def transducer(self) -> Transducer | None:
         """The transducer of the preprocessing of whole texts; None if there is none."""

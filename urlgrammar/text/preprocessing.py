@@ -18,12 +18,29 @@ if TYPE_CHECKING:
     from urlgrammar.regular.syntax.charset import CharSet
 
 
+class Rewriting(NamedTuple):
+    """What a step does, for those who do it by other means.
+
+    chars: the pattern of the characters that are replaced. by: by what. end: the pattern of the
+    characters before the first of which they are, None if they are anywhere; at_ends: whether they
+    are only at the start and the end of the text. behind: the rule of the beginnings behind which
+    they are, None for any text.
+    """
+
+    chars: str
+    by: str = ""
+    end: str | None = None
+    at_ends: bool = False
+    behind: str | None = None
+
+
 class Step(NamedTuple):
-    """One rewriting step: a function, and another function that makes the transducer. The
-    transducer is made only when needed, because it loads `regular`."""
+    """One rewriting step: a function; another function that makes the transducer, which is made
+    only when needed, because it loads `regular`; and what both do."""
 
     apply: Callable[[str], str]
     transducer: Callable[[], Transducer]
+    rewriting: Rewriting
 
 
 def strip(pattern: str) -> Step:
@@ -47,7 +64,7 @@ def strip(pattern: str) -> Step:
 
         return transducer.strip(_characters(pattern))
 
-    return Step(apply, transducer)
+    return Step(apply, transducer, Rewriting(pattern, at_ends=True))
 
 
 def replace(pattern: str, by: str) -> Step:
@@ -59,7 +76,7 @@ def replace(pattern: str, by: str) -> Step:
 
         return transducer.replace(_characters(pattern), by)
 
-    return Step(lambda text: sub(lambda _: by, text), transducer)
+    return Step(lambda text: sub(lambda _: by, text), transducer, Rewriting(pattern, by))
 
 
 def replace_before(pattern: str, by: str, end: str) -> Step:
@@ -78,7 +95,7 @@ def replace_before(pattern: str, by: str, end: str) -> Step:
 
         return transducer.replace_before(_characters(pattern), by, _characters(end))
 
-    return Step(apply, transducer)
+    return Step(apply, transducer, Rewriting(pattern, by, end))
 
 
 def places(steps: Iterable[Step], text: str) -> tuple[str, Sequence[int]]:

@@ -29,6 +29,7 @@ from urlgrammar.cli.commands.samples import samples
 from urlgrammar.cli.commands.suite import suite
 from urlgrammar.cli.commands.tighten import tighten
 from urlgrammar.cli.commands.validate import validate
+from urlgrammar.cli.commands.verify import verify
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -63,6 +64,7 @@ for command in (
     equivalent_command,
     same_document,
     diff,
+    verify,
     bypass,
     tighten,
     check,

@@ -77,6 +77,15 @@ if TYPE_CHECKING:
     "output names the values that are not decided, such as paths with dot segments. Both these and "
     "differences count for --exit-code.",
 )
+@click.option(
+    "--proof",
+    "proof_file",
+    metavar="FILE",
+    shell_complete=completion.files,
+    help="Write a certificate to this file, which `verify` checks by other means: how the accepted "
+    "strings are related, and which components no string splits differently. For standards, their "
+    "rules, and re:.",
+)
 @report_options
 def diff(
     a: str,
@@ -87,6 +96,7 @@ def diff(
     base: str | None,
     also: tuple[str, ...],
     exit_code: bool,
+    proof_file: str | None,
     form: Form,
     **asked: Any,
 ) -> int:
@@ -142,6 +152,7 @@ def diff(
       urlgrammar diff --within 're:https?://.*' rfc3986 whatwg
       urlgrammar diff --on host --also urllib rfc3986 whatwg
       urlgrammar diff --on host urllib whatwg
+      urlgrammar diff --proof proof.json rfc3986:host rfc3987:ihost
       urlgrammar diff abnf:old.abnf abnf:new.abnf
       urlgrammar diff --exit-code --require host 're:https://(?P<host>[a-z.]+)/?' whatwg
 
@@ -156,6 +167,8 @@ def diff(
             return _revised(a, b, click.get_current_context().params, form)
     from urlgrammar.results.difference import diff
 
+    if proof_file is not None:
+        output.check_writable(proof_file)
     with output.busy("comparing …"):
         difference = diff(
             a,
@@ -166,6 +179,10 @@ def diff(
             also=options.programs_of(also, base),
             **asked,
         )
+    if proof_file is not None:
+        with output.busy("proving …"):
+            certificate = difference.certificate()
+        output.write_file(proof_file, certificate)
     show(difference, form)
     return 1 if exit_code and not difference.passes else 0
 

@@ -49,13 +49,13 @@ _OTHER_GROUP: Final = "unknown extension ?<"
 
 
 class ExpressionOperand(Operand):
-    """A regular expression; its named groups are components."""
+    """A regular expression; its named groups are components. regex: as it was given."""
 
     names_components = False
 
     def __init__(self, name: str, regex: str) -> None:
         super().__init__(name)
-        self._regex = regex
+        self.regex = regex
         try:
             self._expression, self._groups = self._read()
             check_size(self._expression)
@@ -94,13 +94,13 @@ class ExpressionOperand(Operand):
     def _error(self, problem: str, place: int | None = None) -> OperandError:
         """An error with the problem, and a caret below the position in the expression."""
         if place is None:
-            first = self._regex[: 2 * _CONTEXT]
-            more = "…" * (len(self._regex) > len(first))
+            first = self.regex[: 2 * _CONTEXT]
+            more = "…" * (len(self.regex) > len(first))
             return OperandError(f"{problem}\n  {first!a}{more}" if first else problem)
         start = max(0, place - _CONTEXT)
-        shown = self._regex[start : place + _CONTEXT]
-        before = "…" * (start > 0) + self._regex[start:place]
-        after = "…" * (len(self._regex) > place + _CONTEXT)
+        shown = self.regex[start : place + _CONTEXT]
+        before = "…" * (start > 0) + self.regex[start:place]
+        after = "…" * (len(self.regex) > place + _CONTEXT)
         line = ("…" * (start > 0) + shown + after).translate(_VISIBLE)
         caret = " " * len(before.translate(_VISIBLE)) + "^"
         return OperandError(f"{problem} (position {place})\n  {line}\n  {caret}")
@@ -146,14 +146,14 @@ class ExpressionOperand(Operand):
 
 
 class RegexOperand(ExpressionOperand):
-    """A regular expression of Python."""
+    """A regular expression of Python. method: the function of `re` that applies it."""
 
     def __init__(self, name: str, regex: str, method: str) -> None:
-        self._method = method
+        self.method = method
         super().__init__(name, regex)
 
     def _read(self) -> tuple[Expression, frozenset[str]]:
-        regex, method = self._regex, self._method
+        regex, method = self.regex, self.method
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
@@ -173,11 +173,11 @@ class RegexOperand(ExpressionOperand):
         return expression, groups
 
     def _place(self, error: RegularError) -> int | None:
-        return place_of(self._regex, error)
+        return place_of(self.regex, error)
 
     def _match(self, text: str) -> Spans | None:
         try:
-            return match_by_re(self._regex, self._method, text)
+            return match_by_re(self.regex, self.method, text)
         except TimeoutError as error:
             raise self._too_slow("Python's re", error, text) from error
 
@@ -192,7 +192,7 @@ class _OwnRegex(RegexOperand):
 
     @cached_property
     def _compiled(self) -> re.Pattern[str]:
-        return re.compile(self._regex)
+        return re.compile(self.regex)
 
 
 @lru_cache(maxsize=256)

@@ -79,7 +79,7 @@ class JavaScriptOperand(ExpressionOperand):
         return bool({"u", "v"} & {*self._flags})
 
     def _read(self) -> tuple[Expression, frozenset[str]]:
-        expression, groups = read_js_regex(self._regex, self._flags)
+        expression, groups = read_js_regex(self.regex, self._flags)
         if not self._is_whole:
             every = Chars(ANY if self._is_unicode else UNITS)
             before = [] if "y" in self._flags else [Repeat(every, 0, None, lazy=True)]
@@ -89,7 +89,7 @@ class JavaScriptOperand(ExpressionOperand):
     def _place(self, error: RegularError) -> int | None:
         if isinstance(error, PatternError):
             return error.place
-        place = self._regex.find(f"(?<{error.rule}>")
+        place = self.regex.find(f"(?<{error.rule}>")
         return None if place < 0 else place
 
     def _completed(self, automaton: TaggedAutomaton) -> TaggedAutomaton:
@@ -100,7 +100,7 @@ class JavaScriptOperand(ExpressionOperand):
             return self._match_by_automaton(text)
         if has_pair(text):
             return None  # its code units are those of another text
-        by_node = self._match_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
+        by_node = self._match_by_node(self.regex, self._flags, text, is_whole=self._is_whole)
         if by_node == (decided := self._match_by_automaton(text)) or not self._cause(text):
             return by_node
         return decided
@@ -109,7 +109,7 @@ class JavaScriptOperand(ExpressionOperand):
         """The cause, if Node does not follow the standard about a text."""
         if not self.is_confirmed or has_pair(text):
             return None
-        by_node = self._match_by_node(self._regex, self._flags, text, is_whole=self._is_whole)
+        by_node = self._match_by_node(self.regex, self._flags, text, is_whole=self._is_whole)
         cause = None if by_node == self._match_by_automaton(text) else self._cause(text)
         if cause is None:
             return None
@@ -149,7 +149,7 @@ class JavaScriptOperand(ExpressionOperand):
 
     @cached_property
     def _listed(self) -> Listed:
-        return listed(self._regex, self._flags)
+        return listed(self.regex, self._flags)
 
     def _match_by_node(self, regex: str, flags: str, text: str, *, is_whole: bool) -> Spans | None:
         try:

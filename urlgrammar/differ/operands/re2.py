@@ -59,7 +59,7 @@ class Re2Operand(ExpressionOperand):
 
     def _read(self) -> tuple[Expression, frozenset[str]]:
         ask = self._characters if self.is_confirmed else None
-        expression, groups = read_re2(self._regex, is_search=not self._is_whole, ask=ask)
+        expression, groups = read_re2(self.regex, is_search=not self._is_whole, ask=ask)
         if not self._is_whole:
             before = Repeat(Chars(SCALARS), 0, None, lazy=True)
             expression = sequence([before, expression, Repeat(Chars(SCALARS), 0, None)])
@@ -74,14 +74,14 @@ class Re2Operand(ExpressionOperand):
     def _place(self, error: RegularError) -> int | None:
         if isinstance(error, PatternError):
             return error.place
-        place = self._regex.find(f"<{error.rule}>")
+        place = self.regex.find(f"<{error.rule}>")
         return None if place < 0 else place
 
     @cached_property
     def _compiled(self) -> Any:
         """The expression, compiled by RE2."""
         try:
-            return _compiled(self._regex)
+            return _compiled(self.regex)
         except ValueError as error:
             raise self._error(f"RE2 rejects the regular expression: {error}") from error
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from urlgrammar.regular.automata.transducer import Transducer
 
 MODES: Final = ("web", "file", "generic")
+_SPECIAL: Final = "special_prefix"
+"""The rule of the beginnings of special URLs."""
 
 
 class Prepared(NamedTuple):
@@ -95,7 +97,7 @@ class Modes:
         """The transducer of `with_slashes` for texts with a special scheme, no others."""
         from urlgrammar.regular.automata.transducer import behind
 
-        return behind(self._automaton(), "special_prefix", self.slashes.transducer())
+        return behind(self._automaton(), _SPECIAL, self.slashes.transducer())
 
     def prepare(self, text: str, base: ComponentTuple | None = None) -> Prepared:
         """The text prepared for matching. base: a URL or None.
@@ -135,6 +137,12 @@ class ModesInput(Input):
     def prepared(self, text: str) -> tuple[str, Sequence[int]]:
         """A text after preprocessing without a base, and its characters' original positions."""
         return self.modes.prepare(text).text, self.modes.places(text)[1]
+
+    @property
+    def rewritings(self) -> tuple[preprocessing.Rewriting, ...]:
+        """The first three steps, and the slashes of special URLs."""
+        slashes = self.modes.slashes.rewriting._replace(behind=_SPECIAL)
+        return (*super().rewritings, slashes)
 
     @property
     def transducer(self) -> Transducer:

@@ -18,10 +18,10 @@ from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.differ.operands.grammars.operand import GrammarOperand
 from urlgrammar.differ.operands.grammars.rules import grammar_rules, taken_rules
 from urlgrammar.errors import OperandError, ParseError, RuleName, UnknownNameError
-from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.earley import derivation_of
 from urlgrammar.grammar.explanation import caret, tree_lines
+from urlgrammar.grammar.folder import folder
 from urlgrammar.grammar.matcher import listed
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.regular.automata.languages import TEXT
@@ -211,7 +211,7 @@ class FileGrammar:
     def _read(self, name: str) -> _Whole:
         if self._kind == "lark":
             return _Whole(self._text, self.rules)
-        published = read_published(self._text, self._path, files.folder() / "abnf", name)
+        published = read_published(self._text, self._path, folder() / "abnf", name)
         names = {
             own: RuleName(own, rule.spelled, *self._origin(own, rule.document, rule.section), None)
             for own, rule in published.rules.items()

@@ -17,6 +17,7 @@ from urlgrammar.differ.operands.grammars.rules import captured_by, fingerprint, 
 from urlgrammar.errors import ContradictionError, OperandError
 from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
+from urlgrammar.grammar.folder import folder
 from urlgrammar.grammar.names import lark_name, spelled_above
 from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
@@ -66,7 +67,7 @@ class GrammarOperand(Operand):
             text = _text(path)
             if kind == "abnf":
                 rule = lark_name(rule)
-                published = read_published(text, path, files.folder() / "abnf", rule)
+                published = read_published(text, path, folder() / "abnf", rule)
                 text, renamed = published.lark, published.renamed
                 self._spelled = {name: own.spelled for name, own in published.rules.items()}
                 self.taken = tuple(_by_document(name, published.taken))

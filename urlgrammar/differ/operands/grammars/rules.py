@@ -18,6 +18,7 @@ from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.operands.grammars.lark_files import texts_of_rules
 from urlgrammar.errors import OperandError
 from urlgrammar.grammar import abnf_published, files
+from urlgrammar.grammar.folder import folder
 from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq
 from urlgrammar.standards import standards
 from urlgrammar.text import user_files
@@ -80,7 +81,7 @@ def taken_rules(name: str) -> Mapping[str, str]:
         names = texts_of_rules(text, path)
         mangled = ((rule.rpartition(files.MANGLED)[2], rule) for rule in names)
         return {own: f"{name}:{rule}" for own, rule in mangled if own != rule}
-    taken = abnf_published.taken_rules(text, path, files.folder() / "abnf")
+    taken = abnf_published.taken_rules(text, path, folder() / "abnf")
     return {own: f"abnf:{document}:{rule}" for own, (rule, document) in taken.items()}
 
 

@@ -50,7 +50,7 @@ class PatternOperand(ExpressionOperand):
         return self._remarks
 
     def _read(self) -> tuple[Expression, frozenset[str]]:
-        return self._read_pattern(self._regex), frozenset()
+        return self._read_pattern(self.regex), frozenset()
 
     def _place(self, error: RegularError) -> int | None:
         return error.place if isinstance(error, PatternError) else None
@@ -58,4 +58,4 @@ class PatternOperand(ExpressionOperand):
     def _match(self, text: str) -> Spans | None:
         if self._matches is None:
             return self.automaton().spans(text)
-        return {} if self._matches(self._regex, text) else None
+        return {} if self._matches(self.regex, text) else None

@@ -1,0 +1,263 @@
+"""Certificates: those of `diff` are right by derivatives, and nothing else is accepted."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import re
+import subprocess
+import sys
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import urlgrammar as ug
+from tests.profile import times
+from tests.regular.brute_force import regexes
+from urlgrammar.grammar.names import lark_name
+from urlgrammar.proofs.certificate import read
+from urlgrammar.proofs.derivatives import Letters, Terms
+from urlgrammar.proofs.reading import Operand, Reading, Source, grammar, sets, terms_of
+from urlgrammar.regular.syntax.re_reader import read_regex
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+RULES: Final = [
+    *("rfc3986:uri_reference", "rfc3986:uri", "rfc3986:relative_ref", "rfc3987:iri_reference"),
+    *("rfc2396:uri_reference", "rfc6874:uri_reference", "rfc3986:host", "rfc3987:ihost"),
+    *("rfc3986:ip_literal", "rfc6874:ip_literal", "rfc3986:port", "whatwg:port_number"),
+    *("whatwg:ipv4_number8", "whatwg:ipv4_number32", "whatwg:opaque_host", "whatwg:query"),
+]
+SPLIT: Final = {
+    ("rfc3986", "rfc3987"): {"scheme", "userinfo", "host", "port", "path", "query", "fragment"},
+    ("html5-2009", "rfc3986"): {"scheme", "userinfo", "host", "port", "path", "query", "fragment"},
+    ("rfc2396", "rfc3986"): {"scheme", "fragment"},
+    ("re:(?P<host>[a-z]+)(:(?P<port>[0-9]*))?", "rfc3986:authority"): {"host", "port"},
+}
+
+
+@cache
+def certificate(a: str, b: str) -> str:
+    """The certificate of a difference."""
+    return ug.diff(a, b).certificate()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("a", "b"), [*itertools.combinations(RULES, 2)])
+def test_rules(a: str, b: str) -> None:
+    """The derivatives of any two rules show the relation that `diff` says."""
+    difference = ug.diff(a, b, on=())
+    found = ug.verify(difference.certificate())
+    assert read(difference.certificate()).relation == difference.relation
+    assert found.states
+    assert found.sets >= found.states
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("whatwg:serialized_url", "whatwg:url"),
+        ("whatwg:special_host", "rfc3986:host"),
+        ("whatwg:valid_url_string_no_base", "whatwg:without_validation_errors_no_base"),
+        pytest.param("whatwg", "url-spec", marks=pytest.mark.long),
+    ],
+)
+def test_large_rules(a: str, b: str) -> None:
+    """The same for rules with tens of thousands of pairs of derivatives."""
+    assert ug.verify(ug.diff(a, b, on=()).certificate()).sets > 1_000
+
+
+@pytest.mark.parametrize("both", SPLIT, ids=str)
+def test_components(both: tuple[str, str]) -> None:
+    """Those that both split alike are in the certificate, and the others are not."""
+    assert {*read(certificate(*both)).same} - {"host_kind"} == SPLIT[both]
+    assert ug.verify(certificate(*both)).readings
+
+
+def _source(name: str) -> Source:
+    """The source of a standard or a rule."""
+    std, _, rule = name.partition(":")
+    sha256 = grammar(ug.standard(std).grammar).sha256
+    return Source(std, lark_name(rule) if rule else None, None, sha256)
+
+
+def _accepts(terms: Terms, term: int, text: str) -> bool | None:
+    some = frozenset({term})
+    for character in text:
+        bit = terms.letters.of(character)
+        (some,) = (after for chars, after in terms.blocks(some) if chars & bit)
+    return terms.verdict(some)
+
+
+TEXTS: Final = (
+    *("", "a", "http://a/", "http://a:80?b", "http://u:p@[::1]:8/#", "//", "a b", "http://1.2.3.4"),
+    *("http:\\\\a\\b", " http://a\t/ ", "x:\\", "http://a/?\\", "a:b ", "http://%61/", "//[v1.a]"),
+)
+
+
+@pytest.mark.parametrize("name", ["rfc3986", "html5-2009", "barth-2011", "whatwg"])
+def test_texts(name: str) -> None:
+    """The steps over a text, with its preprocessing, lead to what the parser says."""
+    terms, (term,) = terms_of([_source(name)])
+    std = ug.standard(name)
+    for text in TEXTS:
+        found = _accepts(terms, term, text)
+        assert found is None or found is (std.try_parse(text) is not None), text
+
+
+@given(regexes(edges=(), leaves=6), st.text("ab", max_size=6))
+@times(4)
+def test_expressions(regex: str, text: str) -> None:
+    """The same for an expression, by `re`."""
+    expression, _ = read_regex(regex, regex)
+    operand = Operand(expression)
+    terms = Terms(Letters(sets(operand)))
+    found = _accepts(terms, Reading(terms, operand).term(), text)
+    assert found is (re.fullmatch(regex, text) is not None)
+
+
+# What is refused
+
+
+def _damaged(text: str, chosen: random.Random) -> str:
+    """A certificate in which one value is another one of its kind."""
+    written = json.loads(text)
+    automaton = written["automaton"]
+    rows, verdicts = automaton["rows"], automaton["verdicts"]
+    state = chosen.randrange(len(rows))
+    kinds: dict[str, Callable[[], object]] = {
+        "target": lambda: _other(rows[state], range(len(rows)), chosen),
+        "verdict": lambda: _other(verdicts[state], ("yes", "no", "maybe"), chosen),
+        "class": lambda: _other(automaton["classes"], range(len(rows[0])), chosen),
+        "bound": lambda: _moved(automaton["starts"], chosen),
+        "relation": lambda: _replaced(written, "relation", "superset", "overlapping", "disjoint"),
+        "rule": lambda: _replaced(written[chosen.choice("ab")], "rule", "host", "port", "nothing"),
+        "hash": lambda: _replaced(written["a"], "sha256", "0" * 64),
+        "state": lambda: _dropped(automaton, state),
+        "more": lambda: (rows.append(rows[state]), verdicts.append(verdicts[state])),
+        "component": lambda: written["same"].append(chosen.choice(["path", "user", "scheme"])),
+    }
+    kind = chosen.choice([*["target"] * 8, *["verdict"] * 4, *kinds])
+    kinds[kind]()
+    return json.dumps(written)
+
+
+def _other(row: list[Any], values: Any, chosen: random.Random) -> None:
+    place = chosen.randrange(len(row))
+    row[place] = chosen.choice([value for value in values if value != row[place]])
+
+
+def _moved(starts: list[int], chosen: random.Random) -> None:
+    place = chosen.randrange(1, len(starts))
+    starts[place] += chosen.choice([-1, 1])
+
+
+def _replaced(some: dict[str, Any], key: str, *values: str) -> None:
+    some[key] = next(value for value in values if value != some[key])
+
+
+def _dropped(automaton: dict[str, Any], state: int) -> None:
+    del automaton["rows"][state]
+    del automaton["verdicts"][state]
+
+
+def _is_refused(text: str) -> bool:
+    try:
+        ug.verify(text)
+    except (ug.CertificateError, ug.OperandError):
+        return True
+    return False
+
+
+ASKED: Final = ("rfc3986:authority", "rfc3987:iauthority")
+
+
+@pytest.mark.parametrize(
+    ("seed", "count"),
+    [(0, 20), *(pytest.param(n, 60, marks=pytest.mark.slow) for n in range(1, 9))],
+)
+def test_damaged_certificates_are_refused(seed: int, count: int) -> None:
+    """500 of them: a target, a verdict, a class of characters, a claim, a source is another one."""
+    chosen = random.Random(seed)  # noqa: S311 (the same every time)
+    text = certificate(*ASKED)
+    for _ in range(count):
+        damaged = _damaged(text, chosen)
+        assert json.loads(damaged) != json.loads(text)
+        assert _is_refused(damaged), damaged
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "",
+            "{}",
+            "[]",
+            "null",
+            "1",
+            '{"urlgrammar_certificate":1}',
+            "[" * 100_000,
+            "NaN",
+            "\ud800",
+        ),
+        '{"urlgrammar_certificate":1,"urlgrammar_certificate":1}',
+    ],
+)
+def test_other_texts_are_refused(text: str) -> None:
+    """What is no certificate, with a sentence about it."""
+    with pytest.raises(ug.CertificateError):
+        ug.verify(text)
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "problem"),
+    [
+        ("re:(?=a)a", "re:a", "assertions"),
+        ("re:(?P<host>a|ab)(?P<path>b?)", "re:(?P<host>a)(?P<path>b)", "in two ways"),
+        ("js:/a/", "re:a", "no certificate yet"),
+        ("re.search:a", "re:a", "no certificate yet"),
+        ("rfc3986", "url-spec", "only a parser knows"),
+    ],
+)
+def test_what_has_no_certificate(a: str, b: str, problem: str) -> None:
+    """An error says so; none is written."""
+    with pytest.raises(ug.OperandError, match=problem):
+        ug.diff(a, b).certificate()
+
+
+def test_a_part_of_all_strings() -> None:
+    """A certificate is about all strings."""
+    with pytest.raises(ug.OperandError, match="all strings"):
+        ug.diff("re:a", "re:b*", within="re:a").certificate()
+
+
+def test_components_that_are_not_there() -> None:
+    """It cannot be claimed that what an operand does not have is the same."""
+    given = json.loads(certificate("re:(?P<host>a)", "re:(?P<host>a)b"))
+    given["same"] = ["port"]
+    with pytest.raises(ug.CertificateError, match="no component 'port'"):
+        ug.verify(json.dumps(given))
+
+
+def test_nothing_of_the_automata_is_loaded() -> None:
+    """Verifying is independent of what decided: in a process of its own, no module of automata is
+    loaded, whichever way."""
+    code = (
+        "import sys, urlgrammar as ug\n"
+        "ug.verify(sys.stdin.read())\n"
+        "print(*(name for name in sys.modules if name.startswith('urlgrammar')))"
+    )
+    texts = (certificate(*ASKED), certificate("html5-2009", "rfc3986"))
+    for text in texts:
+        loaded = subprocess.run(
+            [sys.executable, "-c", code], input=text, capture_output=True, check=True, text=True
+        ).stdout.split()
+        assert "urlgrammar.proofs.verification" in loaded
+        parts = ("regular.automata", "regular.tagged", "regular.nfa", "grammar.notation", "operands")
+        assert [each for each in loaded if any(part in each for part in parts)] == []

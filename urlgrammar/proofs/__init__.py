@@ -1,0 +1,1 @@
+"""Proofs that others can check: certificates of verdicts, and their verification."""

@@ -1,0 +1,173 @@
+"""Certificates: what is claimed of two operands, and an automaton that shows it.
+
+What belongs here: the form of a certificate as a JSON text, and reading one, which refuses whatever
+has another form. Whether it is right is seen in `verification`.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+from itertools import pairwise
+from typing import Any, Final, NoReturn
+
+from urlgrammar.errors import CertificateError
+from urlgrammar.proofs.reading import Source
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
+
+FORMAT: Final = 1
+"""The version of the form."""
+
+RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
+
+YES, NO, MAYBE = "yes", "no", "maybe"
+Verdicts = tuple[str, str]
+"""Whether each of two operands accepts a string: `yes`, `no`, or `maybe` if only a parser knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Automaton:
+    """A deterministic automaton that tells for each string whether two operands accept it.
+
+    starts, classes: interval i of code points, from starts[i] to before the next one, is of class
+    classes[i]. rows: by state, the next state for each class; state 0 is the start. verdicts: by
+    state, for the strings that lead to it.
+    """
+
+    starts: tuple[int, ...]
+    classes: tuple[int, ...]
+    rows: tuple[tuple[int, ...], ...]
+    verdicts: tuple[Verdicts, ...]
+
+    @property
+    def sets(self) -> list[CharSet]:
+        """The characters of each class."""
+        ends = [*(start - 1 for start in self.starts[1:]), MAX_POINT]
+        found: list[list[tuple[int, int]]] = [[] for _ in range(max(self.classes) + 1)]
+        for start, end, number in zip(self.starts, ends, self.classes, strict=True):
+            found[number].append((start, end))
+        return [CharSet.of(ranges) for ranges in found]
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """What is claimed of two operands, and the automaton that shows how their sets of accepted
+    strings are related.
+
+    relation: that of `diff`. It says nothing about strings of which only a parser knows whether
+    they are accepted. same: the components into which both split all strings alike that both
+    accept. silent: those of them that can be undefined for one and empty for the other.
+    """
+
+    a: Source
+    b: Source
+    relation: str
+    same: tuple[str, ...]
+    silent: tuple[str, ...]
+    automaton: Automaton
+
+    @property
+    def text(self) -> str:
+        """The certificate as JSON."""
+        written = {"urlgrammar_certificate": FORMAT, **asdict(self)}
+        return json.dumps(written, separators=(",", ":")) + "\n"
+
+
+def read(text: str) -> Certificate:
+    """The certificate of a JSON text. Raises CertificateError for any other text."""
+    try:
+        given = json.loads(text, object_pairs_hook=_object, parse_constant=_refused)
+    except (ValueError, RecursionError) as error:
+        raise CertificateError(f"it is no JSON text: {error}") from error
+    names = ["urlgrammar_certificate", *(field.name for field in fields(Certificate))]
+    _check(isinstance(given, dict) and [*given] == names, "it has other keys than a certificate")
+    _check(given["urlgrammar_certificate"] == FORMAT, f"its form is not version {FORMAT}")
+    _check(given["relation"] in RELATIONS, f"the relation is none of {', '.join(RELATIONS)}")
+    return Certificate(
+        _source(given["a"]),
+        _source(given["b"]),
+        given["relation"],
+        _names(given["same"]),
+        _names(given["silent"]),
+        _automaton(given["automaton"]),
+    )
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    _check(len(found) == len(pairs), "it has a key twice")
+    return found
+
+
+def _refused(constant: str) -> NoReturn:
+    raise ValueError(f"{constant} is no number of JSON")
+
+
+def _check(holds: bool, problem: str) -> None:  # noqa: FBT001 (a statement, as `assert`)
+    if not holds:
+        raise CertificateError(problem)
+
+
+def _source(given: Any) -> Source:
+    names = [field.name for field in fields(Source)]
+    _check(isinstance(given, dict) and [*given] == names, "an operand has other keys")
+    _check(
+        all(value is None or isinstance(value, str) for value in given.values()),
+        "an operand is not described by strings",
+    )
+    source = Source(**given)
+    is_standard = source.standard is not None and source.regex is None
+    is_regex = source.standard is None and source.rule is None and source.regex is not None
+    _check(
+        (is_standard and source.sha256 is not None) or (is_regex and source.sha256 is None),
+        "an operand is neither a standard with the hash of its grammar nor an expression",
+    )
+    return source
+
+
+def _names(given: Any) -> tuple[str, ...]:
+    _check(
+        isinstance(given, list) and all(isinstance(name, str) for name in given),
+        "components are not a list of names",
+    )
+    _check(len({*given}) == len(given), "a component is named twice")
+    return tuple(given)
+
+
+def _automaton(given: Any) -> Automaton:
+    names = [field.name for field in fields(Automaton)]
+    _check(isinstance(given, dict) and [*given] == names, "the automaton has other keys")
+    starts, classes = _numbers(given["starts"]), _numbers(given["classes"])
+    _check(
+        starts[:1] == (0,)
+        and all(a < b for a, b in pairwise(starts))
+        and starts[-1] <= MAX_POINT
+        and len(classes) == len(starts),
+        "the classes of characters are not those of intervals from 0",
+    )
+    size = max(classes) + 1
+    _check({*classes} == {*range(size)}, "the classes are not numbered without a gap")
+    _check(isinstance(given["rows"], list), "the automaton has no list of rows")
+    rows = tuple(map(_numbers, given["rows"]))
+    _check(bool(rows), "the automaton has no state")
+    _check(
+        all(len(row) == size and max(row) < len(rows) for row in rows),
+        "a row has not a state for each class",
+    )
+    verdicts = given["verdicts"]
+    _check(
+        isinstance(verdicts, list)
+        and len(verdicts) == len(rows)
+        and all(isinstance(pair, list) and len(pair) == 2 for pair in verdicts)
+        and all(each in (YES, NO, MAYBE) for pair in verdicts for each in pair),
+        "a state has no verdicts",
+    )
+    return Automaton(starts, classes, rows, tuple((pair[0], pair[1]) for pair in verdicts))
+
+
+def _numbers(given: Any) -> tuple[int, ...]:
+    _check(
+        isinstance(given, list) and all(type(number) is int and number >= 0 for number in given),
+        "a list of numbers is none",
+    )
+    return tuple(given)

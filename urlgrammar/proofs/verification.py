@@ -1,0 +1,233 @@
+"""Verifying a certificate.
+
+What belongs here: walking through the derivatives of both operands beside the automaton of a
+certificate; walking through pairs of readings, to see that strings are split alike; and what was
+seen. Nothing is taken from the certificate that the walk does not see itself.
+
+The walk of languages goes through pairs of sets of terms, each with the state of the automaton that
+the same strings lead to. For all characters of a block, which the terms do not tell apart, the
+automaton must go to one state; the same pair must never come with two states; the verdicts of a
+pair must be those of its state; and each state must be reached. As the automaton is minimal, any
+other one is refused.
+
+The walk of readings goes through pairs of single terms, one of each operand, that the same strings
+lead to. From where their components differ, no way may lead to an end of both. An operand is walked
+beside itself, too: it must not have two readings of one string.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from urlgrammar.errors import CertificateError, OperandError
+from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
+from urlgrammar.proofs.certificate import NO, YES, read
+from urlgrammar.proofs.derivatives import MAYBE
+from urlgrammar.proofs.reading import terms_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from urlgrammar.proofs.certificate import Automaton, Certificate, Verdicts
+    from urlgrammar.proofs.derivatives import Names, Terms
+
+Sets = tuple[frozenset[int], frozenset[int]]
+_WORDS: Final = {True: YES, False: NO, None: IS_MAYBE}
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A certificate that was found to be right.
+
+    claims: what it says, in sentences. states: those of its automaton. sets: how many pairs of sets
+    of terms were seen. readings: how many pairs of readings were, 0 if no components are claimed.
+    seconds: the time that it took.
+    """
+
+    claims: tuple[str, ...]
+    states: int
+    sets: int
+    readings: int
+    seconds: float
+
+    def __str__(self) -> str:
+        seen = f"{self.states:,} states of the certificate; {self.sets:,} pairs of derivatives"
+        if self.readings:
+            seen += f"; {self.readings:,} pairs of readings"
+        return "\n".join([*self.claims, f"Verified in {self.seconds:.1f} s: {seen}."])
+
+
+def verify(text: str) -> Verified:
+    """Verify a certificate, given as the text of its file.
+
+    The operands are read again, from the grammar files and from the text of expressions, and
+    followed by their derivatives, which share nothing with the automata that decided. Raises
+    CertificateError for a text that is no certificate, that is about other grammars than the
+    installed ones, or that claims what was not seen; OperandError for an operand that this does not
+    read.
+    """
+    start = time.perf_counter()
+    given = read(text)
+    sets = _walk(given)
+    readings = _readings(given) if given.same else 0
+    seconds = time.perf_counter() - start
+    return Verified(tuple(_claims(given)), len(given.automaton.rows), sets, readings, seconds)
+
+
+def _claims(given: Certificate) -> Iterable[str]:
+    a, b = given.a.words, given.b.words
+    yield {
+        "equal": f"{a} and {b} accept the same strings.",
+        "subset": f"{b} accepts every string that {a} accepts, and more.",
+        "superset": f"{a} accepts every string that {b} accepts, and more.",
+        "overlapping": f"{a} and {b} accept some strings together, and each accepts others.",
+        "disjoint": f"No string is accepted by both {a} and {b}.",
+    }[given.relation]
+    if any(IS_MAYBE in pair for pair in given.automaton.verdicts):
+        yield "Nothing is said of strings about which only a parser decides, such as some domains."
+    if given.same:
+        yield f"Strings that both accept are split alike in {', '.join(given.same)}."
+        silent = [name for name in given.same if name in given.silent]
+        if silent:
+            yield f"There, undefined and empty count as the same in {', '.join(silent)}."
+
+
+# Languages
+
+
+def _walk(given: Certificate) -> int:
+    """See that the automaton is that of both operands, and that the relation is what it shows.
+    Returns the number of pairs. Raises CertificateError."""
+    automaton = given.automaton
+    terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets)
+    masks = [terms.letters.mask(chars) for chars in automaton.sets]
+    rows = [_grouped(row, masks) for row in automaton.rows]
+    start = (frozenset({a}), frozenset({b}))
+    states: dict[Sets, int] = {start: 0}
+    left = [start]
+    while left:
+        pair = left.pop()
+        state = states[pair]
+        _compare(terms, pair, automaton, state)
+        for chars_a, after_a in terms.blocks(pair[0]):
+            for chars_b, after_b in terms.blocks(pair[1]):
+                chars = chars_a & chars_b
+                if not chars:
+                    continue
+                target = next((to for to, mask in rows[state] if not chars & ~mask), None)
+                if target is None:
+                    raise CertificateError(
+                        f"state {state} tells characters apart that the operands do not"
+                    )
+                after = after_a, after_b
+                if after not in states:
+                    states[after] = target
+                    left.append(after)
+                elif states[after] != target:
+                    raise CertificateError(
+                        f"states {states[after]} and {target} stand for the same strings"
+                    )
+    if {*states.values()} != {*range(len(automaton.rows))}:
+        raise CertificateError("a state of the automaton is never reached")
+    _check_relation(given.relation, {*automaton.verdicts})
+    return len(states)
+
+
+def _grouped(row: Iterable[int], masks: Iterable[int]) -> list[tuple[int, int]]:
+    """The targets of a row, each with all its characters."""
+    found: dict[int, int] = {}
+    for target, mask in zip(row, masks, strict=True):
+        found[target] = found.get(target, 0) | mask
+    return [*found.items()]
+
+
+def _compare(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None:
+    seen = tuple(_WORDS[terms.verdict(some)] for some in pair)
+    if seen != automaton.verdicts[state]:
+        written = " and ".join(automaton.verdicts[state])
+        raise CertificateError(
+            f"state {state} says {written} where the operands say {' and '.join(seen)}"
+        )
+
+
+def _check_relation(relation: str, verdicts: set[Verdicts]) -> None:
+    """Raise CertificateError for a relation that is not that of some verdicts."""
+    only_a, only_b, both = (YES, NO) in verdicts, (NO, YES) in verdicts, (YES, YES) in verdicts
+    if any(a != b and IS_MAYBE in (a, b) for a, b in verdicts):
+        raise OperandError("how they are related depends on what only a parser knows")
+    if only_a and only_b:
+        is_open = not both and (IS_MAYBE, IS_MAYBE) in verdicts
+        seen = "undecided" if is_open else "overlapping" if both else "disjoint"
+    else:
+        seen = "superset" if only_a else "subset" if only_b else "equal"
+    if seen != relation:
+        raise CertificateError(f"the relation is {seen}, and not {relation}")
+
+
+# Readings
+
+
+class _Pair(NamedTuple):
+    """Two terms that the same strings lead to. only_a, only_b: the components that one reading has
+    opened so far and the other has not; differ: whether the readings differ already."""
+
+    a: int
+    b: int
+    only_a: Names
+    only_b: Names
+    differ: bool
+
+
+def _readings(given: Certificate) -> int:
+    """See that both operands split all strings alike. Returns the number of pairs. Raises
+    CertificateError."""
+    terms, (a, b) = terms_of([given.a, given.b], names=given.same)
+    seen = 0
+    for term, source in ((a, given.a), (b, given.b)):
+        alone = _alike(terms, term, term, frozenset())
+        if not alone:
+            raise OperandError(
+                f"{source.name} can read a string in two ways, and which one counts is not known "
+                "from its derivatives: compare components that have one reading (on)"
+            )
+        seen += alone
+    both = _alike(terms, a, b, frozenset(given.silent))
+    if not both:
+        raise CertificateError("a string that both accept is not split alike")
+    return seen + both
+
+
+def _alike(terms: Terms, a: int, b: int, silent: Names) -> int:
+    """The number of pairs of readings, 0 if two of one string differ."""
+    start = _Pair(a, b, frozenset(), frozenset(), differ=False)
+    seen = {start}
+    left = [start]
+    while left:
+        pair = left.pop()
+        for ends_a in terms.ends(pair.a):
+            for ends_b in terms.ends(pair.b):
+                if _after(pair, ends_a, ends_b, silent) != (frozenset(), frozenset(), False):
+                    return 0
+        for step_a in terms.steps(pair.a):
+            for step_b in terms.steps(pair.b):
+                if not step_a.chars & step_b.chars:
+                    continue
+                opened = _after(pair, step_a.opened, step_b.opened, silent)
+                after = _Pair(step_a.term, step_b.term, *opened)
+                if step_a.names != step_b.names:
+                    after = _Pair(step_a.term, step_b.term, frozenset(), frozenset(), differ=True)
+                if after not in seen:
+                    seen.add(after)
+                    left.append(after)
+    return len(seen)
+
+
+def _after(pair: _Pair, a: Names, b: Names, silent: Names) -> tuple[Names, Names, bool]:
+    """What only one has opened after both open some components."""
+    if pair.differ:
+        return frozenset(), frozenset(), True
+    a, b = (some - silent - {MAYBE} for some in (a, b))
+    every_a, every_b = pair.only_a | a, pair.only_b | b
+    return every_a - every_b, every_b - every_a, False
