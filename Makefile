@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-long test-pure test-spark test-sdist test-json-schema test-conformance test-site docs lint format generate \
+.PHONY: run test test-all test-long test-pure proofs test-spark test-sdist test-json-schema test-conformance test-site docs lint format generate \
 	programs benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
@@ -38,6 +38,10 @@ test-long: .venv/.test
 # all tests with the engine in Python: slow ones are about automata, which are in Python anyway
 test-pure: .venv/.test
 	URLGRAMMAR_PURE=1 $(BIN)/python -m pytest -q -n auto --dist worksteal
+
+# certificates of what the documents state as proved, made and verified: ten minutes
+proofs: .venv/.test
+	$(BIN)/python -m tools.proofs --folder .venv/proofs
 
 # the recipe for Spark, which is large and needs Java
 test-spark: .venv/.test .venv/.spark

@@ -259,5 +259,11 @@ def test_nothing_of_the_automata_is_loaded() -> None:
             [sys.executable, "-c", code], input=text, capture_output=True, check=True, text=True
         ).stdout.split()
         assert "urlgrammar.proofs.verification" in loaded
-        parts = ("regular.automata", "regular.tagged", "regular.nfa", "grammar.notation", "operands")
+        parts = (
+            "regular.automata",
+            "regular.tagged",
+            "regular.nfa",
+            "grammar.notation",
+            "operands",
+        )
         assert [each for each in loaded if any(part in each for part in parts)] == []
