@@ -62,15 +62,15 @@ def test_rules(a: str, b: str) -> None:
 @pytest.mark.parametrize(
     ("a", "b"),
     [
-        ("whatwg:serialized_url", "whatwg:url"),
-        ("whatwg:special_host", "rfc3986:host"),
-        ("whatwg:valid_url_string_no_base", "whatwg:without_validation_errors_no_base"),
-        pytest.param("whatwg", "url-spec", marks=pytest.mark.long),
+        ("w3c-2012", "html5-2009"),
+        ("barth-2011", "w3c-2012"),
+        ("whatwg:opaque_host", "rfc3986:host"),
+        ("w3c-2012:parsed_url", "rfc3987"),
     ],
 )
 def test_large_rules(a: str, b: str) -> None:
-    """The same for rules with tens of thousands of pairs of derivatives."""
-    assert ug.verify(ug.diff(a, b, on=()).certificate()).sets > 1_000
+    """The same for some with thousands of pairs of derivatives, and with preprocessing."""
+    assert ug.verify(ug.diff(a, b, on=()).certificate()).sets > 100
 
 
 @pytest.mark.parametrize("both", SPLIT, ids=str)
@@ -180,7 +180,7 @@ ASKED: Final = ("rfc3986:authority", "rfc3987:iauthority")
 
 @pytest.mark.parametrize(
     ("seed", "count"),
-    [(0, 20), *(pytest.param(n, 60, marks=pytest.mark.slow) for n in range(1, 9))],
+    [(0, 4), *(pytest.param(n, 60, marks=pytest.mark.slow) for n in range(1, 9))],
 )
 def test_damaged_certificates_are_refused(seed: int, count: int) -> None:
     """500 of them: a target, a verdict, a class of characters, a claim, a source is another one."""
@@ -222,7 +222,7 @@ def test_other_texts_are_refused(text: str) -> None:
         ("re:(?P<host>a|ab)(?P<path>b?)", "re:(?P<host>a)(?P<path>b)", "in two ways"),
         ("js:/a/", "re:a", "no certificate yet"),
         ("re.search:a", "re:a", "no certificate yet"),
-        ("rfc3986", "url-spec", "only a parser knows"),
+        ("whatwg:special_host", "rfc3986:host", "only a parser knows"),
     ],
 )
 def test_what_has_no_certificate(a: str, b: str, problem: str) -> None:

@@ -80,13 +80,16 @@ def _automaton(a: Operand, b: Operand) -> certificate.Automaton:
         dfa = labelled_product((a.language, b.language), verdicts)
     except LimitError as error:
         raise OperandError(f"the certificate is too large: {error.problem}") from error
-    first = dfa.starts[TEXT]  # the start of a certificate is its state 0
-    place = [
-        0 if state == first else first if state == 0 else state for state in range(len(dfa.rows))
-    ]
+    numbers = {dfa.starts[TEXT]: 0}  # the start of a certificate is its state 0; DEAD may be none
+    order = [*numbers]
+    for state in order:
+        for target in dfa.rows[state]:
+            if target not in numbers:
+                numbers[target] = len(order)
+                order.append(target)
     return certificate.Automaton(
         dfa.alphabet.starts,
         dfa.alphabet.classes,
-        tuple(tuple(place[target] for target in dfa.rows[state]) for state in place),
-        tuple(dfa.labels[state] or _NEITHER for state in place),
+        tuple(tuple(map(numbers.__getitem__, dfa.rows[state])) for state in order),
+        tuple(dfa.labels[state] or _NEITHER for state in order),
     )

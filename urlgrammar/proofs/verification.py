@@ -101,6 +101,7 @@ def _walk(given: Certificate) -> int:
     """See that the automaton is that of both operands, and that the relation is what it shows.
     Returns the number of pairs. Raises CertificateError."""
     automaton = given.automaton
+    _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
     terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets)
     masks = [terms.letters.mask(chars) for chars in automaton.sets]
     rows = [_grouped(row, masks) for row in automaton.rows]
@@ -131,7 +132,6 @@ def _walk(given: Certificate) -> int:
                     )
     if {*states.values()} != {*range(len(automaton.rows))}:
         raise CertificateError("a state of the automaton is never reached")
-    _check_relation(given.relation, {*automaton.verdicts})
     return len(states)
 
 
