@@ -1,4 +1,5 @@
 // Runs a suite in the format of urltestdata.json on the crate `url` (with `serde_json`):
+//   cargo add url serde_json
 //   urlgrammar suite whatwg -o urltestdata.json && cargo run -- urltestdata.json
 use serde_json::Value;
 use url::Url;

@@ -38,6 +38,9 @@ def test_wrong_calls(run: Run) -> None:
     status, _, errors = run("suite")
     assert status == 2
     assert "name an operand" in errors
+    status, _, errors = run("suite", "--json-schema", "--format", "toascii")
+    assert status == 2
+    assert "that of jsonl" in errors
     status, _, errors = run("suite", "rfc3986", "--format", "toascii")
     assert status == 2
     assert "is for whatwg alone: use jsonl" in errors

@@ -66,6 +66,8 @@ def suite(
     from urlgrammar.results.suite import format_of, lines
 
     if json_schema:
+        if form not in {None, "jsonl"}:
+            raise click.UsageError(f"--json-schema is that of jsonl, and not of {form}")
         output.print_json(schema_of(), indent=2)
         return 0
     if operand is None:
