@@ -24,16 +24,18 @@ run: .venv/.cli
 test: .venv/.test
 	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
 
-# also slow tests, on more inputs, but for those of `make test-long`; those of `make test` with the
-# engine in Python; and all generated files made again, to compare them
+# also slow tests, on more inputs, but for those of `make test-long`; and those of `make test` with
+# the engine in Python
 test-all: .venv/.test
 	URLGRAMMAR_HYPOTHESIS=gate $(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not (slow and long)'
 	URLGRAMMAR_PURE=1 $(BIN)/python -m pytest -q -n auto --dist worksteal -m 'not slow'
-	$(BIN)/python -m tools.generate --all --check
 
-# slow tests that take a third of the time of all: run them after a change of what they are about
+# slow tests that take half of the time of all, and all generated files made again to compare them
+# (that none is stale, by the hashes of what it is made from, is a slow test): run these after a
+# change of what they are about
 test-long: .venv/.test
 	$(BIN)/python -m pytest -q -n auto --dist worksteal -m 'slow and long'
+	$(BIN)/python -m tools.generate --all --check
 
 # all tests with the engine in Python: slow ones are about automata, which are in Python anyway
 test-pure: .venv/.test

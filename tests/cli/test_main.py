@@ -144,10 +144,15 @@ FIRST: Final = {
 }
 
 
+def _slow(command: str) -> list[pytest.MarkDecorator]:
+    is_long = command in {"check", "suite"}
+    return [pytest.mark.slow, *([pytest.mark.long] if is_long else [])]
+
+
 @pytest.mark.parametrize(
     "example",
     [
-        pytest.param(text, marks=() if text == FIRST.get(command) else pytest.mark.slow)
+        pytest.param(text, marks=() if text == FIRST.get(command) else _slow(command))
         for text, command in EXAMPLES.items()
     ],
 )

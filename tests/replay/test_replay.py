@@ -80,7 +80,14 @@ def inputs(found: dict[str, Any]) -> set[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("step", STEPS.values(), ids=STEPS)
+@pytest.mark.parametrize(
+    "step",
+    [
+        pytest.param(step, marks=pytest.mark.long if number % 4 else ())
+        for number, step in enumerate(STEPS.values())
+    ],
+    ids=STEPS,
+)
 def test_questions(step: Step, capsys: pytest.CaptureFixture[str]) -> None:
     """Each question has its answer, and the strings of the advisory are ways or are none."""
     found = asked(step.ask, capsys)
@@ -93,6 +100,7 @@ def test_questions(step: Step, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("step", BROWSED.values(), ids=BROWSED)
 def test_browsers(step: Step, capsys: pytest.CaptureFixture[str]) -> None:
     """Node and ada read what is shown as the answer says."""

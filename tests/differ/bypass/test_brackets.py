@@ -72,6 +72,7 @@ def test_a_name_in_brackets() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_zones_are_left_to_the_program() -> None:
     """urllib3 rewrites a zone, and nothing before it: so no address is an allowed name."""
     asked: dict[str, Any] = {"allow": "example.com,*.example.com", "described": True}
@@ -113,6 +114,7 @@ def test_a_string_of_a_way_that_is_undecided() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("parser", ["go", "php", "urllib", "rfc3986"])
 def test_the_case_of_addresses_does_not_count(parser: str) -> None:
     """An address is compared as what it is, with brackets and without them, as `ipaddress` does."""

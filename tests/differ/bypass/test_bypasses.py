@@ -343,6 +343,7 @@ WILD: Final = [
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("pattern", WILD, ids=[each["name"] for each in WILD])
 def test_filters_of_libraries(pattern: dict[str, str]) -> None:
     """Published expressions for URLs do not keep out loopback addresses, or nothing can be shown of
@@ -359,6 +360,7 @@ def test_filters_of_libraries(pattern: dict[str, str]) -> None:
 
 @needs_data
 @pytest.mark.slow
+@pytest.mark.long
 @each_part(lines("confusion"), 10)
 def test_confusing_urls(rows: list[dict[str, str]]) -> None:
     """URLs that real programs disagree about. A filter that accepts only such a URL is bypassed if

@@ -29,7 +29,13 @@ def test_the_bugs_are_bugs(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", sorted(planted.EXAMPLES))
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.long if number % 8 or name in RARE else ())
+        for number, name in enumerate(sorted(planted.EXAMPLES))
+    ],
+)
 def test_every_bug_is_found(name: str) -> None:
     """By a small suite, or by all special characters everywhere; the suites of `test_ids`, which
     every run tests, have the examples of the bugs besides."""
@@ -39,6 +45,7 @@ def test_every_bug_is_found(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", RIGHT)
 def test_what_is_right_gives_nothing(name: str) -> None:
     """The parsers without a bug agree on a larger suite."""

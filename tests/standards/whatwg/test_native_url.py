@@ -157,6 +157,7 @@ def test_hosts(host: str) -> None:
 
 @needs_data
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["web.txt", "files.txt"])
 def test_real_urls(name: str) -> None:
     """Real URLs, as they are and rewritten so that nothing is in canonical form."""

@@ -67,6 +67,7 @@ def test_each_string_counts_by_another_implementation() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("guard", "reader"), [(g, r) for r in ("urllib3", "whatwg") for g in GUARDS if g != r]
 )
