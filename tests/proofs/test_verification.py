@@ -19,6 +19,7 @@ import urlgrammar as ug
 from tests.profile import times
 from tests.regular.brute_force import regexes
 from urlgrammar.grammar.names import lark_name
+from urlgrammar.proofs import verification
 from urlgrammar.proofs.certificate import read
 from urlgrammar.proofs.derivatives import Letters, Terms
 from urlgrammar.proofs.reading import Operand, Reading, Source, grammar, sets, terms_of
@@ -243,6 +244,45 @@ def test_components_that_are_not_there() -> None:
     given["same"] = ["port"]
     with pytest.raises(ug.CertificateError, match="no component 'port'"):
         ug.verify(json.dumps(given))
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "name"),
+    [
+        # Python gives the text of the last round
+        ("(?P<x>[ab])*", "(?P<x>[ab]*)", "x"),
+        ("(?:(?P<x>[ab])c?)+", "(?:(?P<x>[ab])c?)+", "x"),
+        # a group is no kind of hosts, whatever its name is
+        ("(?P<host_kind>a)?b", "(?P<host_kind>a)?b", "host_kind"),
+    ],
+)
+def test_expressions_of_an_attacker(a: str, b: str, name: str) -> None:
+    """What is claimed of them is not what they do: all are refused."""
+    written = json.loads(certificate(f"re:{re.sub('[?]P<[a-z_0-9]+>', '?:', a)}", "re:[ab]*"))
+    written["a"]["regex"], written["b"]["regex"] = a, b
+    written["same"] = [name]
+    for relation in ("equal", "subset", "superset", "overlapping", "disjoint"):
+        assert _is_refused(json.dumps({**written, "relation": relation}))
+
+
+def test_what_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Walks have a limit, and nested expressions too."""
+    text = certificate(*ASKED)
+    monkeypatch.setattr(verification, "MAX_PAIRS", 100)
+    with pytest.raises(ug.OperandError, match="more than 100 pairs"):
+        ug.verify(text)
+    monkeypatch.undo()
+    written = json.loads(certificate("re:a*", "re:a*"))
+    written["a"]["regex"] = "a?" * 5_000
+    with pytest.raises(ug.OperandError, match="nested too deeply"):
+        ug.verify(json.dumps(written))
+
+
+def test_a_group_is_no_template() -> None:
+    """Whatever its name is: only grammar files have templates."""
+    mark = chr(0xF0001)
+    found = ug.diff(f"re:(?P<stub_but_not_1>{mark}a{mark}a)", "re:b")
+    assert read(found.certificate()).relation == "disjoint"
 
 
 def test_nothing_of_the_automata_is_loaded() -> None:

@@ -179,7 +179,7 @@ def _regex(regex: str) -> Expression:
             warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
             return read_regex(regex, regex)[0]
     except RecursionError as error:
-        raise OperandError(_DEEP) from error
+        raise OperandError(DEEP) from error
     except (re.error, OverflowError) as error:
         raise CertificateError(f"{regex!r} is no regular expression: {error}") from error
     except RegularError as error:
@@ -226,15 +226,17 @@ class Reading:
         self._captured = {} if read.owner is None else read.owner.transformer.captures()
         self._over = {} if read.owner is None else read.owner.over_approximated
         self._known: dict[tuple[Expression, Captured | None], int] = {}
+        self._once: dict[tuple[Expression, Captured | None], frozenset[str]] = {}
         self.components: set[str] = set()
         """The components that were seen, those that do not count, too."""
 
     def term(self) -> int:
         """The term of the operand. Raises OperandError for what has none."""
         try:
+            self._check_once(self._read.expression, None)
             term = self._of(self._read.expression, None)
         except RecursionError as error:
-            raise OperandError(_DEEP) from error
+            raise OperandError(DEEP) from error
         whole = self._read.whole
         return term if whole is None else self._before(term, whole)
 
@@ -265,7 +267,7 @@ class Reading:
                 raise OperandError(
                     "assertions and atomic groups are not read again: write the expression without"
                 )
-            case Rule(name, body) if stub := _STUB.search(name):
+            case Rule(name, body) if (stub := _STUB.search(name)) and self._read.owner:
                 return self._template(stub[1], body, chr(_PRIVATE + int(stub[2])), around)
             case Rule():
                 return self._rule(expression, around)
@@ -284,24 +286,55 @@ class Reading:
                 before.append((own, self._of(option, _INNERMOST)))
 
     def _rule(self, rule: Rule, around: Captured | None) -> int:
-        """Inside a captured text, only a kind is captured, and inside a kind nothing."""
-        captured = self._captured.get(rule.name)
-        if captured is None and self._read.owner is None:  # a group
-            self.components.add(rule.name)
-            names = frozenset({rule.name}) & self._names
-            return self._terms.around(names, self._of(rule.body, around))
-        names = frozenset()
-        if captured is not None and (around is None or captured.is_kind > around.is_kind):
-            around = captured
-            self.components.add(captured.component)
-            names = frozenset({_name(rule.name, captured)}) & self._wanted
-        term = self._terms.around(names, self._of(rule.body, around))
+        captured, names = self._capturing(rule, around)
+        self.components |= self._components(rule, around)
+        term = self._terms.around(names & self._wanted, self._of(rule.body, captured))
         return self._watched(rule.name, term)
+
+    def _components(self, rule: Rule, around: Captured | None) -> frozenset[str]:
+        """The component of a captured rule. A group is no kind of hosts, whatever its name is."""
+        captured, names = self._capturing(rule, around)
+        if self._read.owner is None:
+            return names - {HOST_KIND}
+        return frozenset({captured.component}) if names and captured is not None else names
+
+    def _capturing(
+        self, rule: Rule, around: Captured | None
+    ) -> tuple[Captured | None, frozenset[str]]:
+        """What is around the text inside a rule, and what the rule captures: inside a captured
+        text, only a kind is captured, and inside a kind nothing. All groups are captured."""
+        captured = self._captured.get(rule.name)
+        if self._read.owner is None:
+            return around, frozenset({rule.name})
+        if captured is None or (around is not None and captured.is_kind <= around.is_kind):
+            return around, frozenset()
+        return captured, frozenset({_name(rule.name, captured)})
 
     @property
     def _wanted(self) -> frozenset[str]:
         kinds = (f"{HOST_KIND} {kind}" for kind in ADDRESSES if HOST_KIND in self._names)
         return self._names.union(kinds)
+
+    def _check_once(self, part: Expression, around: Captured | None) -> frozenset[str]:
+        """The components of an expression that count. Raises OperandError if a string can have one
+        of them twice: only one would be its value."""
+        key = part, around
+        if key in self._once:
+            return self._once[key]
+        found: frozenset[str] = frozenset()
+        inside = around
+        if isinstance(part, Rule):
+            inside, found = self._capturing(part, around)
+            found &= self._wanted
+        for each in parts_of(part):
+            own = self._check_once(each, inside)
+            is_repeated = isinstance(part, Repeat) and part.most not in {0, 1}
+            if own and (is_repeated or (isinstance(part, Seq) and own & found)):
+                name = min(own)
+                raise OperandError(f"{name}: a string can have it twice, and one of them counts")
+            found |= own
+        self._once[key] = found
+        return found
 
     def _watched(self, name: str, term: int) -> int:
         """A term of a rule, of which a parser decides about some texts."""
@@ -359,7 +392,7 @@ class Reading:
         return term
 
 
-_DEEP: Final = "the expression is nested too deeply to be read again"
+DEEP: Final = "the expression is nested too deeply to be read again"
 
 _INNERMOST: Final = kind("(none)", "(none)")
 """Inside this, nothing is captured."""

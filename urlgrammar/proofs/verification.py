@@ -21,19 +21,23 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from urlgrammar.components import HOST_KIND
 from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
-from urlgrammar.proofs.reading import terms_of
+from urlgrammar.proofs.reading import DEEP, terms_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sized
 
     from urlgrammar.proofs.certificate import Automaton, Certificate, Verdicts
     from urlgrammar.proofs.derivatives import Names, Terms
 
 Sets = tuple[frozenset[int], frozenset[int]]
+MAX_PAIRS: Final = 5_000_000
+"""The most pairs of a walk."""
+
 _WORDS: Final = {True: YES, False: NO, None: IS_MAYBE}
 
 
@@ -70,8 +74,11 @@ def verify(text: str) -> Verified:
     """
     start = time.perf_counter()
     given = read(text)
-    sets = _walk(given)
-    readings = _readings(given) if given.same else 0
+    try:
+        sets = _walk(given)
+        readings = _readings(given) if given.same else 0
+    except RecursionError as error:
+        raise OperandError(DEEP) from error
     seconds = time.perf_counter() - start
     return Verified(tuple(_claims(given)), len(given.automaton.rows), sets, readings, seconds)
 
@@ -92,6 +99,13 @@ def _claims(given: Certificate) -> Iterable[str]:
         silent = [name for name in given.same if name in given.silent]
         if silent:
             yield f"There, undefined and empty count as the same in {', '.join(silent)}."
+        if HOST_KIND in given.same:
+            yield f"Of {HOST_KIND}, it counts which kind of address it is, or that it is none."
+
+
+def _check_size(pairs: Sized) -> None:
+    if len(pairs) >= MAX_PAIRS:
+        raise OperandError(f"there are more than {MAX_PAIRS:,} pairs of derivatives")
 
 
 # Languages
@@ -124,6 +138,7 @@ def _walk(given: Certificate) -> int:
                     )
                 after = after_a, after_b
                 if after not in states:
+                    _check_size(states)
                     states[after] = target
                     left.append(after)
                 elif states[after] != target:
@@ -219,6 +234,7 @@ def _alike(terms: Terms, a: int, b: int, silent: Names) -> int:
                 if step_a.names != step_b.names:
                     after = _Pair(step_a.term, step_b.term, frozenset(), frozenset(), differ=True)
                 if after not in seen:
+                    _check_size(seen)
                     seen.add(after)
                     left.append(after)
     return len(seen)
