@@ -22,7 +22,7 @@ from urlgrammar.grammar.names import lark_name
 from urlgrammar.proofs import verification
 from urlgrammar.proofs.certificate import read
 from urlgrammar.proofs.derivatives import Letters, Terms
-from urlgrammar.proofs.reading import Operand, Reading, Source, grammar, sets, terms_of
+from urlgrammar.proofs.reading import Operand, Reading, Source, hash_of, sets, terms_of
 from urlgrammar.regular.syntax.re_reader import read_regex
 
 if TYPE_CHECKING:
@@ -84,8 +84,7 @@ def test_components(both: tuple[str, str]) -> None:
 def _source(name: str) -> Source:
     """The source of a standard or a rule."""
     std, _, rule = name.partition(":")
-    sha256 = grammar(ug.standard(std).grammar).sha256
-    return Source(std, lark_name(rule) if rule else None, None, sha256)
+    return Source(std, lark_name(rule) if rule else None, None, hash_of(ug.standard(std)))
 
 
 def _accepts(terms: Terms, term: int, text: str) -> bool | None:
@@ -240,7 +239,7 @@ def test_a_part_of_all_strings() -> None:
 
 def test_components_that_are_not_there() -> None:
     """It cannot be claimed that what an operand does not have is the same."""
-    given = json.loads(certificate("re:(?P<host>a)", "re:(?P<host>a)b"))
+    given = json.loads(certificate("re:(?P<host>a)", "re:(?P<host>a)b?"))
     given["same"] = ["port"]
     with pytest.raises(ug.CertificateError, match="no component 'port'"):
         ug.verify(json.dumps(given))
@@ -252,6 +251,11 @@ def test_components_that_are_not_there() -> None:
         # Python gives the text of the last round
         ("(?P<x>[ab])*", "(?P<x>[ab]*)", "x"),
         ("(?:(?P<x>[ab])c?)+", "(?:(?P<x>[ab])c?)+", "x"),
+        # an optional body that can be empty is read as empty, and not left out
+        ("(?P<x>a?)?b", "(?P<x>a)?b", "x"),
+        ("(?P<x>a?)?", "(?P<x>a?)??", "x"),
+        ("(?P<x>){0,1}a", "(?P<x>b){0,1}a", "x"),
+        ("(?:(?P<x>)|a)?", "a?(?P<x>b)?", "x"),
         # a group is no kind of hosts, whatever its name is
         ("(?P<host_kind>a)?b", "(?P<host_kind>a)?b", "host_kind"),
     ],
@@ -276,6 +280,36 @@ def test_what_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
     written["a"]["regex"] = "a?" * 5_000
     with pytest.raises(ug.OperandError, match="nested too deeply"):
         ug.verify(json.dumps(written))
+
+
+def test_the_words_of_an_expression() -> None:
+    """They are not read as sentences of the verification."""
+    text = "(?x)a # and re:b accept the same strings. Also re:a\x1b[2K\n"
+    claims = ug.verify(ug.diff(f"re:{text}", "re:a").certificate()).claims
+    assert claims == (f"re:{text!a} and re:'a' accept the same strings.",)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        *({"urlgrammar_certificate": value} for value in (True, 1.0, 2)),
+        *({"silent": [name]} for name in ("nothing", "host_kind", "host_kind ipv4address")),
+        {"relation": "disjoint"},
+    ],
+)
+def test_other_values_are_refused(changed: dict[str, object]) -> None:
+    """Those that look alike, and what is not said of the components that are claimed."""
+    with pytest.raises(ug.CertificateError):
+        ug.verify(json.dumps({**json.loads(certificate(*ASKED)), **changed}))
+
+
+def test_a_version_is_what_a_standard_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A certificate is refused if the preprocessing is another one, although the grammar is not."""
+    text = certificate("html5-2009", "rfc3986")
+    std = ug.standard("html5-2009")
+    monkeypatch.setattr(std.input, "steps", ())
+    with pytest.raises(ug.CertificateError, match="another version"):
+        ug.verify(text)
 
 
 def test_a_group_is_no_template() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.confirmation import ALWAYS
 from urlgrammar.differ.operands.expressions import RegexOperand
 from urlgrammar.differ.operands.names import operand
@@ -16,7 +17,7 @@ from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.proofs import certificate
 from urlgrammar.proofs.certificate import MAYBE, NO, YES, Certificate
-from urlgrammar.proofs.reading import Source, grammar
+from urlgrammar.proofs.reading import Source, hash_of
 from urlgrammar.proofs.verification import verify
 from urlgrammar.regular.automata.languages import TEXT, labelled_product
 from urlgrammar.regular.errors import LimitError
@@ -49,7 +50,7 @@ def of_difference(found: DifferenceFindings) -> str:
         _source(b),
         found.relation,
         tuple(same),
-        tuple(name for name in same if name in silent | a.merged | b.merged),
+        tuple(n for n in same if n in silent | a.merged | b.merged and n != HOST_KIND),
         _automaton(a, b),
     ).text
     verify(text)
@@ -60,7 +61,7 @@ def _source(given: Operand) -> Source:
     """What an operand is made from. Raises OperandError."""
     if isinstance(given, StandardOperand) and given.standard.grammar_file is None:
         std = given.standard
-        return Source(std.name, given.rule, None, grammar(std.grammar).sha256)
+        return Source(std.name, given.rule, None, hash_of(std))
     if isinstance(given, RegexOperand) and given.method == "fullmatch":
         return Source(None, None, given.regex, None)
     raise OperandError(

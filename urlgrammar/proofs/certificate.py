@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, fields
 from itertools import pairwise
 from typing import Any, Final, NoReturn
 
+from urlgrammar.components import HOST_KIND
 from urlgrammar.errors import CertificateError
 from urlgrammar.proofs.reading import Source
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
@@ -81,14 +82,20 @@ def read(text: str) -> Certificate:
         raise CertificateError(f"it is no JSON text: {error}") from error
     names = ["urlgrammar_certificate", *(field.name for field in fields(Certificate))]
     _check(isinstance(given, dict) and [*given] == names, "it has other keys than a certificate")
-    _check(given["urlgrammar_certificate"] == FORMAT, f"its form is not version {FORMAT}")
+    version = given["urlgrammar_certificate"]
+    _check(type(version) is int and version == FORMAT, f"its form is not version {FORMAT}")
     _check(given["relation"] in RELATIONS, f"the relation is none of {', '.join(RELATIONS)}")
+    same, silent = _names(given["same"]), _names(given["silent"])
+    _check({*silent} <= {*same} - {HOST_KIND}, "components are silent that are not the same")
+    _check(
+        not same or given["relation"] != "disjoint", "no string is split, but components are named"
+    )
     return Certificate(
         _source(given["a"]),
         _source(given["b"]),
         given["relation"],
-        _names(given["same"]),
-        _names(given["silent"]),
+        same,
+        silent,
         _automaton(given["automaton"]),
     )
 

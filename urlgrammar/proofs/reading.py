@@ -36,6 +36,7 @@ from urlgrammar.regular.syntax.expression import (
     Rule,
     Seq,
     characters,
+    nullable,
     parts_of,
     rules_in,
     sequence,
@@ -59,7 +60,7 @@ class Source:
 
     standard: the name of the standard, None for an expression. rule: as grammars name it, None for
     whole texts, which are preprocessed. regex: the expression, None for a standard. sha256: the
-    hash of the standard's grammar and of those that it imports; None for an expression.
+    hash of what the standard means (`hash_of`); None for an expression.
     """
 
     standard: str | None
@@ -69,15 +70,16 @@ class Source:
 
     @property
     def name(self) -> str:
-        """The name of the operand."""
+        """The name of the operand. An expression is between quotation marks and in ASCII, so that
+        its text is not read as more than that."""
         if self.standard is None:
-            return f"re:{self.regex}"
+            return f"re:{self.regex!a}"
         return self.standard if self.rule is None else f"{self.standard}:{self.rule}"
 
     @property
     def words(self) -> str:
-        """The name, with the version of the grammar."""
-        return self.name if self.sha256 is None else f"{self.name} (grammar {self.sha256[:12]})"
+        """The name, with the version of the standard."""
+        return self.name if self.sha256 is None else f"{self.name} (version {self.sha256[:12]})"
 
 
 # Grammar files
@@ -138,6 +140,19 @@ def grammar(name: str) -> Grammar:
     return Grammar(rules, hashlib.sha256(files.encode()).hexdigest())
 
 
+def hash_of(std: Standard) -> str:
+    """A hash of what a standard of this package means here: the files of its grammar, the rules
+    that are components, those of which only a parser knows, and its preprocessing."""
+    facts = (
+        std.whole_rule,
+        std.ignored_characters,
+        std.input.rewritings,
+        sorted(std.transformer.captures().items()),
+        sorted(std.over_approximated.items()),
+    )
+    return hashlib.sha256(f"{grammar(std.grammar).sha256}\n{facts!r}".encode()).hexdigest()
+
+
 # Operands
 
 
@@ -164,10 +179,10 @@ def operand(source: Source) -> Operand:
     if std.grammar_file is not None:
         raise OperandError(f"{std.name} is a standard of another package, which is not read again")
     read = grammar(std.grammar)
-    if read.sha256 != source.sha256:
-        raise CertificateError(f"the grammar of {std.name} is another one: make a new certificate")
+    if hash_of(std) != source.sha256:
+        raise CertificateError(f"{std.name} is another version here: make a new certificate")
     if source.rule is not None:
-        if source.rule not in read.rules:
+        if source.rule not in read.rules or _STUB.search(source.rule):
             raise CertificateError(f"{std.name} has no rule {source.rule!r}")
         return Operand(read.rules[source.rule], None, std)
     return Operand(read.rules[std.whole_rule], std, std)
@@ -332,6 +347,9 @@ class Reading:
             if own and (is_repeated or (isinstance(part, Seq) and own & found)):
                 name = min(own)
                 raise OperandError(f"{name}: a string can have it twice, and one of them counts")
+            if own and isinstance(part, Repeat) and not part.least and nullable(each):
+                name = min(own)
+                raise OperandError(f"{name}: the empty string is in it in two ways: empty, or not")
             found |= own
         self._once[key] = found
         return found

@@ -96,9 +96,8 @@ def _claims(given: Certificate) -> Iterable[str]:
         yield "Nothing is said of strings about which only a parser decides, such as some domains."
     if given.same:
         yield f"Strings that both accept are split alike in {', '.join(given.same)}."
-        silent = [name for name in given.same if name in given.silent]
-        if silent:
-            yield f"There, undefined and empty count as the same in {', '.join(silent)}."
+        if given.silent:
+            yield f"There, undefined and empty count as the same in {', '.join(given.silent)}."
         if HOST_KIND in given.same:
             yield f"Of {HOST_KIND}, it counts which kind of address it is, or that it is none."
 

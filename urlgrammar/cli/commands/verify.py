@@ -18,8 +18,10 @@ def verify(file: str, *, as_json: bool) -> int:
 
     The operands are read again, from the grammars and from the text of expressions, and followed
     by partial derivatives. Nothing of the automata that decided is used, and nothing in FILE is
-    believed: each state of it is compared with what the operands do. The certificate is refused if
-    a grammar is not the one that it names by its hash.
+    believed: each state of it is compared with what the operands do.
+
+    The certificate is refused if a standard is another version here than the one that it names by
+    its hash, and if an operand cannot be read again.
 
     Exit status: 0 it is right, 1 it is refused.
 
@@ -31,7 +33,7 @@ def verify(file: str, *, as_json: bool) -> int:
     \b
     JSON: claim, verified, problem, seconds
     """
-    from urlgrammar.errors import CertificateError  # late: few commands need the rest
+    from urlgrammar.errors import CertificateError, OperandError  # late: few commands need the rest
     from urlgrammar.proofs.verification import verify as verified
     from urlgrammar.text.user_files import read
 
@@ -40,7 +42,7 @@ def verify(file: str, *, as_json: bool) -> int:
     try:
         with output.busy("verifying …"):
             found = verified(text)
-    except CertificateError as error:
+    except (CertificateError, OperandError) as error:
         seconds = time.perf_counter() - start
         if as_json:
             output.print_json(
