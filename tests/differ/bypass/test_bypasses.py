@@ -552,8 +552,8 @@ def test_a_port() -> None:
     [
         ("rfc1808", "8080"),  # it has the fewest schemes with default ports
         pytest.param("rfc3986", "8080", marks=pytest.mark.slow),
-        pytest.param("rfc3986", "80|0?110", marks=pytest.mark.slow),
-        pytest.param("rfc2396", "8080", marks=pytest.mark.slow),
+        pytest.param("rfc3986", "80|0?110", marks=[pytest.mark.slow, pytest.mark.long]),
+        pytest.param("rfc2396", "8080", marks=[pytest.mark.slow, pytest.mark.long]),
     ],
 )
 def test_ports_of_other_readers(name: str, allowed: str, port: str) -> None:
@@ -773,6 +773,7 @@ def test_single_strings_that_pass_rightly(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_search_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is no proof. A shortest string is found in any case."""
     monkeypatch.setattr(ways, "MAX_LABELS", 500)
