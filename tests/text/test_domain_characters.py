@@ -95,6 +95,7 @@ def test_long_labels(size: int) -> None:
     assert check("é." * size)
 
 
+@pytest.mark.long
 @native_only
 @pytest.mark.slow
 def test_each_character() -> None:

@@ -183,6 +183,7 @@ def test_against_code(old: Guarded, new: Guarded) -> None:
     check(old, new)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_many_pairs_against_code() -> None:
     """The same for many pairs: most are decided."""

@@ -185,6 +185,7 @@ def test_host_and_path() -> None:
     assert past(closed, on=("host", "path"), deny="re:example\\.com/admin").verdict == "none"
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_a_guard_on_the_path() -> None:
     """The path that a guard checks is not the path that the reader serves."""
@@ -255,6 +256,7 @@ def test_accepted_ways() -> None:
     assert past(name, deny="re:/admin/?", accept=every).passes
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("reader", ["rfc3986", "curl@7.88"])
 def test_a_guard_before_its_own_parser(reader: str) -> None:

@@ -349,6 +349,7 @@ def shortest(name: str, reader: str, on: str, asked: dict[str, Any]) -> Found | 
     return found[0] if found else None  # the goal has no value
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seed", "count", "longest"),
     [(43, 2, 3), *(pytest.param(n, 20, 5, marks=pytest.mark.slow) for n in range(3, 6))],

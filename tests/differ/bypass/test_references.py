@@ -165,6 +165,7 @@ def shortest(name: str, reader: str, base: str, on: str, asked: dict[str, Any]) 
     return found[0] if found else None  # the goal has no value
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seed", "count", "longest"),
     [(54, 2, 3), *(pytest.param(n, 25, 5, marks=pytest.mark.slow) for n in range(2, 6))],
