@@ -127,7 +127,7 @@ def _source(given: Any) -> Source:
     is_regex = source.standard is None and source.rule is None and source.regex is not None
     _check(
         (is_standard and source.sha256 is not None) or (is_regex and source.sha256 is None),
-        "an operand is neither a standard with the hash of its grammar nor an expression",
+        "an operand is neither a standard with its hash nor an expression",
     )
     return source
 

@@ -36,7 +36,6 @@ from urlgrammar.regular.syntax.expression import (
     Rule,
     Seq,
     characters,
-    nullable,
     parts_of,
     rules_in,
     sequence,
@@ -332,7 +331,8 @@ class Reading:
 
     def _check_once(self, part: Expression, around: Captured | None) -> frozenset[str]:
         """The components of an expression that count. Raises OperandError if a string can have one
-        of them twice: only one would be its value."""
+        of them twice, because only one would be its value, and if one can be empty where it can be
+        left out, too: engines differ from derivatives there."""
         key = part, around
         if key in self._once:
             return self._once[key]
@@ -345,11 +345,15 @@ class Reading:
             own = self._check_once(each, inside)
             is_repeated = isinstance(part, Repeat) and part.most not in {0, 1}
             if own and (is_repeated or (isinstance(part, Seq) and own & found)):
-                name = min(own)
-                raise OperandError(f"{name}: a string can have it twice, and one of them counts")
-            if own and isinstance(part, Repeat) and not part.least and nullable(each):
-                name = min(own)
-                raise OperandError(f"{name}: the empty string is in it in two ways: empty, or not")
+                raise OperandError(
+                    f"{min(own)}: a string can have it twice, and one of them counts"
+                )
+            is_optional = isinstance(part, Repeat) and not part.least
+            if own and is_optional and self._terms.ends(self._of(each, inside)):
+                raise OperandError(
+                    f"{min(own)}: an optional part that has it can be empty; whether it is then "
+                    "empty or undefined is not known from its derivatives"
+                )
             found |= own
         self._once[key] = found
         return found

@@ -68,9 +68,9 @@ def verify(text: str) -> Verified:
 
     The operands are read again, from the grammar files and from the text of expressions, and
     followed by their derivatives, which share nothing with the automata that decided. Raises
-    CertificateError for a text that is no certificate, that is about other grammars than the
-    installed ones, or that claims what was not seen; OperandError for an operand that this does not
-    read.
+    CertificateError for a text that is no certificate, that is about other versions of standards
+    than the installed ones, or that claims what was not seen; OperandError for an operand that this
+    does not read, or whose readings it cannot tell apart, and above MAX_PAIRS.
     """
     start = time.perf_counter()
     given = read(text)
@@ -167,7 +167,8 @@ def _compare(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None
 
 
 def _check_relation(relation: str, verdicts: set[Verdicts]) -> None:
-    """Raise CertificateError for a relation that is not that of some verdicts."""
+    """Raise CertificateError for a relation that is not that of some verdicts, and OperandError if
+    they do not determine it."""
     only_a, only_b, both = (YES, NO) in verdicts, (NO, YES) in verdicts, (YES, YES) in verdicts
     if any(a != b and IS_MAYBE in (a, b) for a, b in verdicts):
         raise OperandError("how they are related depends on what only a parser knows")
