@@ -93,7 +93,7 @@ def test_one_edit_is_one_group(tmp_path: Path, name: str) -> None:
     [  # whole URIs are for the slow tests
         ("authority", ("no IPvFuture", "digits in ports"), {("IP-literal",), ("port",)}),
         *(
-            pytest.param("uri", *each, marks=SLOW)
+            pytest.param("uri", *each, marks=pytest.mark.long)
             for each in (
                 (("no userinfo", "no plus sign"), {("authority",), ("scheme",)}),
                 (("no userinfo", "one more character"), {("authority",), ("unreserved",)}),

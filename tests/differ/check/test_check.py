@@ -240,6 +240,7 @@ def test_only_some_strings() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["halfwidth_dot", "fullwidth_dot", "transitional"])
 def test_characters_that_idna_maps(name: str) -> None:
     """A parser that maps one of them wrongly is found by a suite of the default size."""

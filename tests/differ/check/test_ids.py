@@ -117,7 +117,7 @@ def family(name: str) -> str:
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=() if name in QUICK else pytest.mark.slow)
+        pytest.param(name, marks=() if name in QUICK else pytest.mark.long)
         for name in sorted(planted.EXAMPLES)
     ],
 )

@@ -170,6 +170,7 @@ def test_lark(tmp_path: Path, grammar: str, words: str | None) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("regex", "words"), named(REGEXES))
 def test_expressions(regex: str, words: str | None) -> None:
     """Expressions, by their positions, their pairs, their subsets and their assertions."""

@@ -186,6 +186,7 @@ def test_the_automaton_of_a_list() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_automaton_of_a_default_port() -> None:
     """With the port 80, http has none, and https has it: two guards beside each other."""
     name = "csp:http://a.example:80"

@@ -24,7 +24,7 @@ from urlgrammar.differ.suite.texts import draw, parts
 from urlgrammar.grammar import files
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import DESCRIBED, PROGRAMS
-from urlgrammar.programs.outcomes import Reading
+from urlgrammar.programs.outcomes import Reading, Unasked
 from urlgrammar.regular.automata.transition_cover import inside, outside
 
 if TYPE_CHECKING:
@@ -433,10 +433,13 @@ def test_paths_of_urllib3() -> None:
 def differing(known: Program, texts: list[str]) -> list[tuple[str, tuple[str, ...]]]:
     """The strings that a program reads in another way than its grammar says, with what differs."""
     with BlackBox(known) as box:
-        answers = list(box.read_all(texts))
-    readings = [each if isinstance(each, Reading) else None for each in answers]
-    pairs = zip(texts, readings, strict=True)
-    found = [(text, known.differing(text, reading)) for text, reading in pairs]
+        answers = list(zip(texts, box.read_all(texts), strict=True))
+    asked = [(text, each) for text, each in answers if not isinstance(each, Unasked)]
+    assert len(asked) > 0.9 * len(texts)  # some surrogates cannot be given to some programs
+    found = [
+        (text, known.differing(text, each if isinstance(each, Reading) else None))
+        for text, each in asked
+    ]
     return [(text, names) for text, names in found if names]
 
 
@@ -459,6 +462,7 @@ def test_the_program_itself(known: Program) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("known", ALL)
 def test_the_program_itself_on_more_strings(known: Program) -> None:
     """The same for the whole cover, and a large part of the suite."""
