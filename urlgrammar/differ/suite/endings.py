@@ -27,8 +27,13 @@ _WORK: Final = 250_000
 _Known = tuple[str, bytes]
 """An ending, and for each state whether it accepts it."""
 
-_Before = tuple[str, "itemgetter[Any]"]
-"""A character, and what gets from a list by states the items of the states where it leads."""
+
+class _Before(NamedTuple):
+    """A character, the places of the states where it leads, and what gets their items."""
+
+    character: str
+    targets: tuple[int, ...]
+    of: itemgetter[Any]
 
 
 class Endings:
@@ -50,18 +55,18 @@ class Endings:
         """Endings with the states that accept them, from small sets to large ones; no two for
         the same states."""
         dfa = self._dfa
-        before = [
-            (character, itemgetter(*(self._places[dfa.rows[s][number]] for s in self._states)))
-            for number, character in Ways(dfa).classes
-        ]
+        before = []
+        for number, character in Ways(dfa).classes:
+            targets = tuple(self._places[dfa.rows[state][number]] for state in self._states)
+            before.append(_Before(character, targets, itemgetter(*targets)))
         layer = [("", bytes(state in dfa.accepting for state in self._states))]
         seen = {layer[0][1]}
         known = list(layer)
         for _ in range(_LENGTH):
             made = []
             for ending, accepted in layer:
-                for character, states in before:
-                    longer = bytes(states(accepted))
+                for character, _, of in before:
+                    longer = bytes(of(accepted))
                     if longer not in seen:
                         seen.add(longer)
                         made.append((character + ending, longer))
@@ -75,19 +80,19 @@ class Endings:
     def _more(self, known: Sequence[_Known], before: Sequence[_Before]) -> list[_Known]:
         """Endings for states that the known ones do not tell apart, if a character leads them to
         states that these do tell apart (Moore's algorithm): none if all are told apart."""
-        signs = [bytes(marks) for marks in zip(*(accepted for _, accepted in known), strict=True)]
-        first: dict[bytes, int] = {}
+        columns = zip(*(accepted for _, accepted in known), strict=True)
+        signs = [self._number(bytes(marks)) for marks in columns]
+        first: dict[int, int] = {}
         found: dict[bytes, str] = {}
         for place, sign in enumerate(signs):
             other = first.setdefault(sign, place)
             if other == place:
                 continue
-            for character, states in before:
-                one, two = (states(signs)[each] for each in (other, place))
-                if one != two:
-                    which = next(n for n, (a, b) in enumerate(zip(one, two, strict=True)) if a != b)
-                    ending, accepted = known[which]
-                    found[bytes(states(accepted))] = character + ending
+            for character, targets, of in before:
+                if differing := signs[targets[other]] ^ signs[targets[place]]:
+                    lowest = differing & -differing
+                    ending, accepted = known[(lowest.bit_length() - 1) // 8]
+                    found[bytes(of(accepted))] = character + ending
                     break
         return [(ending, accepted) for accepted, ending in found.items()]
 
