@@ -22,7 +22,8 @@ from urlgrammar.grammar.names import lark_name
 from urlgrammar.proofs import verification
 from urlgrammar.proofs.certificate import read
 from urlgrammar.proofs.derivatives import Letters, Terms
-from urlgrammar.proofs.reading import Operand, Reading, Source, hash_of, sets, terms_of
+from urlgrammar.proofs.reading import Reading, terms_of
+from urlgrammar.proofs.sources import Operand, Source, hash_of, sets
 from urlgrammar.regular.syntax.re_reader import read_regex
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def test_components(both: tuple[str, str]) -> None:
 def _source(name: str) -> Source:
     """The source of a standard or a rule."""
     std, _, rule = name.partition(":")
-    return Source(std, lark_name(rule) if rule else None, None, hash_of(ug.standard(std)))
+    return Source(std, lark_name(rule) if rule else None, hash_of(ug.standard(std)))
 
 
 def _accepts(terms: Terms, term: int, text: str) -> bool | None:
@@ -121,6 +122,48 @@ def test_expressions(regex: str, text: str) -> None:
     terms = Terms(Letters(sets(operand)))
     found = _accepts(terms, Reading(terms, operand).term(), text)
     assert found is (re.fullmatch(regex, text) is not None)
+
+
+@given(
+    regexes(looks=True, groups=0, leaves=5, rounds=1, parts=3),
+    st.sampled_from(["fullmatch", "match", "search"]),
+    st.lists(st.text("ab\n", max_size=5), min_size=4, max_size=4),
+)
+@times(4)
+def test_expressions_that_are_searched_for(regex: str, method: str, some: list[str]) -> None:
+    """The same for `re.match` and `re.search`, and with assertions."""
+    operand = Operand(read_regex(regex, regex)[0], method=method)
+    terms = Terms(Letters(sets(operand)))
+    try:
+        term = Reading(terms, operand).term()
+    except ug.OperandError:
+        return
+    for text in some:
+        found = getattr(re, method)(regex, text)
+        assert _accepts(terms, term, text) is (found is not None), text
+
+
+def test_most_assertions_are_read() -> None:
+    """Those that people write at the ends of expressions, and those about what follows."""
+    texts = [*map("".join, itertools.product("ab/\n", repeat=4)), "", "a", "/", "\n", "a\n"]
+    for regex in (
+        "^a",
+        "a$",
+        r"\Aa\Z",
+        "^(a|b)(/|$)",
+        "(?!a)b",
+        "a(?=b)",
+        "^(?!.*a)",
+        "a$|^b",
+        "$",
+    ):
+        for method in ("fullmatch", "match", "search"):
+            operand = Operand(read_regex(regex, regex)[0], method=method)
+            terms = Terms(Letters(sets(operand)))
+            term = Reading(terms, operand).term()
+            for text in texts:
+                found = getattr(re, method)(regex, text)
+                assert _accepts(terms, term, text) is (found is not None), (regex, method, text)
 
 
 # What is refused
@@ -219,10 +262,13 @@ def test_other_texts_are_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("a", "b", "problem"),
     [
-        ("re:(?=a)a", "re:a", "assertions"),
+        ("re:(?P<host>(?=a)a)", "re:(?P<host>a)", "without assertions"),
+        ("re:(?:(?=a)a)*", "re:a", "in a repetition"),
+        ("re:a*(?<!b)a", "re:a", "before a position"),
+        ("re:(?>a*)b", "re:a", "atomic groups"),
         ("re:(?P<host>a|ab)(?P<path>b?)", "re:(?P<host>a)(?P<path>b)", "in two ways"),
         ("js:/a/", "re:a", "no certificate yet"),
-        ("re.search:a", "re:a", "no certificate yet"),
+        ("glob.fnmatch:a", "re:a", "no certificate yet"),
         ("whatwg:special_host", "rfc3986:host", "only a parser knows"),
     ],
 )
@@ -328,7 +374,11 @@ def test_nothing_of_the_automata_is_loaded() -> None:
         "ug.verify(sys.stdin.read())\n"
         "print(*(name for name in sys.modules if name.startswith('urlgrammar')))"
     )
-    texts = (certificate(*ASKED), certificate("html5-2009", "rfc3986"))
+    texts = (
+        certificate(*ASKED),
+        certificate("html5-2009", "rfc3986"),
+        ug.bypasses("re:https://a/", "rfc3986", "re:a").certificate(),
+    )
     for text in texts:
         loaded = subprocess.run(
             [sys.executable, "-c", code], input=text, capture_output=True, check=True, text=True

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import wraps
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import click
 
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
     from urlgrammar.report import elements
     from urlgrammar.report.records import Report, Reported
+
+
+class _HasCertificate(Protocol):
+    def certificate(self) -> str: ...
 
 
 class Form(NamedTuple):
@@ -92,6 +96,33 @@ def report_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return options.with_options(
         wrapper, _markdown_option, _html_option, options.json_option, _schema_option
     )
+
+
+def _writable(_context: click.Context, _option: click.Parameter, file: str | None) -> str | None:
+    if file is not None:
+        output.check_writable(file)
+    return file
+
+
+def proof_option(what: str) -> options.Decorator:
+    """The option for a certificate. what: what it says."""
+    return click.option(
+        "--proof",
+        "proof_file",
+        metavar="FILE",
+        shell_complete=completion.files,
+        callback=_writable,
+        help=f"Write a certificate to this file, which `verify` checks by other means: {what}",
+    )
+
+
+def write_proof(file: str | None, answer: _HasCertificate) -> None:
+    """Write the certificate of an answer, which was shown, to a file if one is named. Raises
+    OperandError if there is none."""
+    if file is not None:
+        with output.busy("proving …"):
+            certificate = answer.certificate()
+        output.write_file(file, certificate)
 
 
 def lines(document: elements.Document) -> Iterator[str]:

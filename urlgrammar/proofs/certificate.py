@@ -13,13 +13,17 @@ from typing import Any, Final, NoReturn
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.errors import CertificateError
-from urlgrammar.proofs.reading import Source
+from urlgrammar.proofs.hosts import Hosts
+from urlgrammar.proofs.sources import METHODS, Source
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 FORMAT: Final = 1
 """The version of the form."""
 
 RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
+NOTHING_PASSES: Final = "nothing passes"
+"""In the place of a relation: `a` is a filter, and `b` a reader behind it."""
+
 
 YES, NO, MAYBE = "yes", "no", "maybe"
 Verdicts = tuple[str, str]
@@ -58,11 +62,19 @@ class Certificate:
     relation: that of `diff`. It says nothing about strings of which only a parser knows whether
     they are accepted. same: the components into which both split all strings alike that both
     accept. silent: those of them that can be undefined for one and empty for the other.
+
+    Or the relation is NOTHING_PASSES: each string that `a` accepts, and `b` too, is read by `b` to
+    one of some hosts. hosts: these, None for a relation. also, but: expressions that must match
+    such a string, too, and that must not. The automaton is that of the filter, and says `no` for
+    the reader.
     """
 
     a: Source
+    also: tuple[Source, ...]
+    but: tuple[Source, ...]
     b: Source
     relation: str
+    hosts: Hosts | None
     same: tuple[str, ...]
     silent: tuple[str, ...]
     automaton: Automaton
@@ -70,7 +82,8 @@ class Certificate:
     @property
     def text(self) -> str:
         """The certificate as JSON."""
-        written = {"urlgrammar_certificate": FORMAT, **asdict(self)}
+        hosts = None if self.hosts is None else self.hosts._asdict()
+        written = {"urlgrammar_certificate": FORMAT, **asdict(self), "hosts": hosts}
         return json.dumps(written, separators=(",", ":")) + "\n"
 
 
@@ -84,19 +97,30 @@ def read(text: str) -> Certificate:
     _check(isinstance(given, dict) and [*given] == names, "it has other keys than a certificate")
     version = given["urlgrammar_certificate"]
     _check(type(version) is int and version == FORMAT, f"its form is not version {FORMAT}")
-    _check(given["relation"] in RELATIONS, f"the relation is none of {', '.join(RELATIONS)}")
+    relations = (*RELATIONS, NOTHING_PASSES)
+    _check(given["relation"] in relations, f"the relation is none of {', '.join(relations)}")
     same, silent = _names(given["same"]), _names(given["silent"])
+    also, but, hosts = _sources(given["also"]), _sources(given["but"]), _hosts(given["hosts"])
     _check({*silent} <= {*same} - {HOST_KIND}, "components are silent that are not the same")
     _check(
         not same or given["relation"] != "disjoint", "no string is split, but components are named"
     )
+    automaton = _automaton(given["automaton"])
+    if given["relation"] == NOTHING_PASSES:
+        _check(hosts is not None and not same, "it is not about hosts alone")
+        _check(all(b == NO for _, b in automaton.verdicts), "the automaton is not of a filter")
+    else:
+        _check(not also and not but and hosts is None, "only a filter has more than one part")
     return Certificate(
         _source(given["a"]),
+        also,
+        but,
         _source(given["b"]),
         given["relation"],
+        hosts,
         same,
         silent,
-        _automaton(given["automaton"]),
+        automaton,
     )
 
 
@@ -123,13 +147,42 @@ def _source(given: Any) -> Source:
         "an operand is not described by strings",
     )
     source = Source(**given)
-    is_standard = source.standard is not None and source.regex is None
-    is_regex = source.standard is None and source.rule is None and source.regex is not None
     _check(
-        (is_standard and source.sha256 is not None) or (is_regex and source.sha256 is None),
+        _are(source, "standard sha256", "regex method") or _is_expression(source),
         "an operand is neither a standard with its hash nor an expression",
     )
     return source
+
+
+def _are(source: Source, given: str, absent: str) -> bool:
+    """Whether some of the values are strings, and others are None."""
+    return all(getattr(source, name) is not None for name in given.split()) and all(
+        getattr(source, name) is None for name in absent.split()
+    )
+
+
+def _is_expression(source: Source) -> bool:
+    return _are(source, "regex method", "standard rule sha256") and source.method in METHODS
+
+
+def _sources(given: Any) -> tuple[Source, ...]:
+    """Expressions. Only of these it is known of each string whether they accept it."""
+    _check(isinstance(given, list), "the parts of a filter are no list")
+    found = tuple(map(_source, given))
+    _check(all(map(_is_expression, found)), "a further part of a filter is no expression")
+    return found
+
+
+def _hosts(given: Any) -> Hosts | None:
+    if given is None:
+        return None
+    _check(isinstance(given, dict) and [*given] == [*Hosts._fields], "the hosts have other keys")
+    hosts = Hosts(**given)
+    _check(
+        isinstance(hosts.regex, str) and isinstance(hosts.is_allowed, bool),
+        "the hosts are not an expression and whether it is allowed",
+    )
+    return hosts
 
 
 def _names(given: Any) -> tuple[str, ...]:

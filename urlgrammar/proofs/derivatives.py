@@ -21,6 +21,7 @@ A term is a number. What it stands for is a tuple, whose first item is its kind:
     ("maybe", term)                  the same as a term; always MAYBE
     ("replaced", chars, by, term)    strings that are one of a term after replacing characters
     ("erased", chars, term)          the same for removing characters
+    ("folded", term)                 the same for writing the letters of ASCII in lowercase
     ("bare", chars, term)            the same as a term; these characters are in no component
     ("stripped", chars, term, where) the same for removing them at both ends
     ("behind", start, chars, by, end, term)   the same for replacing them after a beginning, up to a
@@ -32,6 +33,7 @@ Sets of characters are bits of an int: of the classes of characters that nothing
 from __future__ import annotations
 
 from bisect import bisect_right
+from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from urlgrammar.regular.syntax.charset import MAX_POINT
@@ -150,7 +152,18 @@ class Terms:
 
     def but(self, term: int, others: frozenset[int]) -> int:
         """What a term has and others do not."""
+        if term in others:
+            return NOTHING
         return self.of("but", term, others) if others and term != NOTHING else term
+
+    @property
+    def everything(self) -> int:
+        """The term of all strings."""
+        return self.repeat(self.of("chars", self.letters.every), 0, None)
+
+    def both(self, term: int, other: int) -> int:
+        """What a term has and another one, too."""
+        return self.but(term, frozenset({self.but(self.everything, frozenset({other}))}))
 
     def _on(self, term: int, *kind: Any) -> int:
         """A term of a kind around another one; none around what cannot match."""
@@ -243,6 +256,7 @@ class Terms:
             case (
                 ("replaced", _, _, one)
                 | ("erased", _, one)
+                | ("folded", one)
                 | ("bare", _, one)
                 | ("behind", _, _, _, _, one)
             ):
@@ -338,6 +352,10 @@ class Terms:
                 for step in self.steps(one):
                     after = self._on(step.term, "erased", chars, step.term)
                     yield step._replace(chars=step.chars & ~chars, term=after)
+            case ("folded", one):
+                for step in self.steps(one):
+                    after = self._on(step.term, "folded", step.term)
+                    yield step._replace(chars=self._unfolded(step.chars), term=after)
             case ("bare", chars, one):
                 for step in self.steps(one):
                     after = self.of("bare", chars, step.term)
@@ -349,6 +367,13 @@ class Terms:
                 yield from self._behind(start, chars, by, end, one)
             case _:
                 raise AssertionError(kind)
+
+    def _unfolded(self, chars: int) -> int:
+        """The characters that are some characters in lowercase; each letter is a class."""
+        of = self.letters.of
+        for upper, lower in zip(ascii_uppercase, ascii_lowercase, strict=True):
+            chars = chars & ~of(upper) | (of(upper) if chars & of(lower) else 0)
+        return chars
 
     def _strip(self, chars: int, one: int, where: str) -> Iterator[Step]:
         """where: "" at the start of the text; inside it, after a character that stays; in the

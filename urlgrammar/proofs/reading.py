@@ -1,30 +1,19 @@
-"""What a certificate is about, read from its source.
+"""The terms of operands.
 
-What belongs here: the source of an operand, as a certificate names it; reading the rules of a
-grammar file, with its templates as terms; and making the terms of an operand (`derivatives`) with
-its components and its preprocessing. The grammar file and the text of an expression are read again:
-of what decided, only the readers of syntax are shared (`regular.syntax`, and Lark's own reader of
-grammars).
+What belongs here: making the terms of an operand (`derivatives`) from its source, with its
+components, the templates of its grammar and its preprocessing.
 """
 
 from __future__ import annotations
 
-import hashlib
-import re
-import warnings
-from dataclasses import dataclass
-from functools import cache
-from itertools import count
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-from lark.load_grammar import GrammarBuilder
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ADDRESSES, HOST_KIND
-from urlgrammar.errors import CertificateError, OperandError, UnknownNameError
-from urlgrammar.grammar.folder import folder
+from urlgrammar.errors import CertificateError, OperandError
+from urlgrammar.proofs.assertions import applied, has_assertions
 from urlgrammar.proofs.derivatives import EMPTY, NOTHING, Letters, Terms
-from urlgrammar.regular.errors import RegularError
-from urlgrammar.regular.syntax import lark_reader
+from urlgrammar.proofs.sources import DEEP, PRIVATE, STUB, grammar, operand, sets, single
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     Alt,
@@ -39,222 +28,61 @@ from urlgrammar.regular.syntax.expression import (
     parts_of,
     rules_in,
     sequence,
-    single_characters,
 )
-from urlgrammar.regular.syntax.re_reader import read_pattern, read_regex
-from urlgrammar.standards import standard
 from urlgrammar.transformers import kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+    from urlgrammar.proofs.sources import Operand, Source
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
-    """What an operand is made from: a whole standard, a rule of one, or an expression of Python for
-    whole texts.
-
-    standard: the name of the standard, None for an expression. rule: as grammars name it, None for
-    whole texts, which are preprocessed. regex: the expression, None for a standard. sha256: the
-    hash of what the standard means (`hash_of`); None for an expression.
-    """
-
-    standard: str | None
-    rule: str | None
-    regex: str | None
-    sha256: str | None
-
-    @property
-    def name(self) -> str:
-        """The name of the operand. An expression is between quotation marks and in ASCII, so that
-        its text is not read as more than that."""
-        if self.standard is None:
-            return f"re:{self.regex!a}"
-        return self.standard if self.rule is None else f"{self.standard}:{self.rule}"
-
-    @property
-    def words(self) -> str:
-        """The name, with the version of the standard."""
-        return self.name if self.sha256 is None else f"{self.name} (version {self.sha256[:12]})"
-
-
-# Grammar files
-
-_TEMPLATE: Final = re.compile(r"_(but_not|below|percent_encoded)\{([^{}]*)\}")
-_STUB: Final = re.compile(r"stub_(but_not|below|percent_encoded)_([0-9]+)$")
-_PRIVATE: Final = 0xF0000
-"""The first of the characters that stand before the arguments of a template in its rule, for each
-template another one."""
-
-_numbers: Final = count()
-
-
-class Grammar(NamedTuple):
-    """The rules of a grammar file by name, in which templates are rules of their arguments; and the
-    hash of the file and of those that it imports."""
-
-    rules: dict[str, Expression]
-    sha256: str
-
-
-def _stubbed(text: str) -> str:
-    """The text of a grammar file with a rule for each template, which has its arguments."""
-    rules: list[str] = []
-
-    def stub(match: re.Match[str]) -> str:
-        number = next(_numbers)
-        name = f"stub_{match[1]}_{number}"
-        arguments = " ".join(f'"{chr(_PRIVATE + number)}" {each}' for each in match[2].split(","))
-        rules.append(f"{name}: {arguments}")
-        return name
-
-    lines = text.split("\n")
-    while True:
-        changed = [each if each.startswith("//") else _TEMPLATE.sub(stub, each) for each in lines]
-        if changed == lines:
-            return "\n".join([*lines, *rules, ""])
-        rules, lines = [], [*changed, *rules]
-
-
-@cache
-def grammar(name: str) -> Grammar:
-    """A grammar file of this package."""
-    read: dict[str, str] = {}
-
-    def load(_base: str, file: str) -> tuple[str, str]:
-        path = folder() / file
-        read[file] = path.read_text("utf-8")
-        return str(path), _stubbed(read[file])
-
-    builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[load])
-    path, text = load("", f"{name}.lark")
-    builder.load_grammar(text, path)
-    built = builder.build()
-    names = [str(rule) for rule, *_ in built.rule_defs if "__" not in str(rule)]
-    rules = lark_reader.read_grammar(lark_reader.CompiledGrammar(*built.compile(names, set())))
-    files = "".join(f"{file}\n{read[file]}\n" for file in sorted(read))
-    return Grammar(rules, hashlib.sha256(files.encode()).hexdigest())
-
-
-def hash_of(std: Standard) -> str:
-    """A hash of what a standard of this package means here: the files of its grammar, the rules
-    that are components, those of which only a parser knows, and its preprocessing."""
-    facts = (
-        std.whole_rule,
-        std.ignored_characters,
-        std.input.rewritings,
-        sorted(std.transformer.captures().items()),
-        sorted(std.over_approximated.items()),
-    )
-    return hashlib.sha256(f"{grammar(std.grammar).sha256}\n{facts!r}".encode()).hexdigest()
-
-
-# Operands
-
-
-@dataclass(frozen=True, slots=True)
-class Operand:
-    """An operand as it was read: its expression, and the standard whose whole texts it describes,
-    None for a rule and for an expression of Python; that of a rule says which rules are captured.
-    """
-
-    expression: Expression
-    whole: Standard | None = None
-    owner: Standard | None = None
-
-
-def operand(source: Source) -> Operand:
-    """The operand of a source. Raises OperandError for what this does not read, and for a grammar
-    that is another one than that of the source."""
-    if source.standard is None:
-        return Operand(_regex(source.regex or ""))
-    try:
-        std = standard(source.standard)
-    except UnknownNameError as error:
-        raise CertificateError(str(error)) from error
-    if std.grammar_file is not None:
-        raise OperandError(f"{std.name} is a standard of another package, which is not read again")
-    read = grammar(std.grammar)
-    if hash_of(std) != source.sha256:
-        raise CertificateError(f"{std.name} is another version here: make a new certificate")
-    if source.rule is not None:
-        if source.rule not in read.rules or _STUB.search(source.rule):
-            raise CertificateError(f"{std.name} has no rule {source.rule!r}")
-        return Operand(read.rules[source.rule], None, std)
-    return Operand(read.rules[std.whole_rule], std, std)
-
-
-def _regex(regex: str) -> Expression:
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
-            return read_regex(regex, regex)[0]
-    except RecursionError as error:
-        raise OperandError(DEEP) from error
-    except (re.error, OverflowError) as error:
-        raise CertificateError(f"{regex!r} is no regular expression: {error}") from error
-    except RegularError as error:
-        raise OperandError(f"{regex!r} is not read again: {error.problem}") from error
-
-
-def sets(read: Operand) -> Iterator[CharSet]:
-    """The sets of characters that an operand tells apart."""
-    yield from _sets(read.expression)
-    if read.owner is not None:
-        rules = grammar(read.owner.grammar).rules
-        for by in filter(None, read.owner.over_approximated.values()):
-            yield from _sets(rules[by])
-    if read.whole is None:
-        return
-    rules = grammar(read.whole.grammar).rules
-    for chars, by, end, _, behind in read.whole.input.rewritings:
-        yield from map(_single, filter(None, [chars, end]))
-        yield CharSet.from_characters(by)
-        if behind is not None:
-            yield from _sets(rules[behind])
-    if read.whole.ignored_characters is not None:
-        yield characters(rules[read.whole.ignored_characters])
-
-
-@cache
-def _sets(expression: Expression) -> frozenset[CharSet]:
-    own = frozenset({expression.chars} if isinstance(expression, Chars) else ())
-    return own.union(*map(_sets, parts_of(expression)))
-
-
-def _single(pattern: str) -> CharSet:
-    chars = single_characters(read_pattern("(step)", pattern))
-    assert chars is not None, "a step is about single characters"
-    return chars
-
-
 class Reading:
     """Makes the term of an operand. names: the components that count; kinds of hosts count as
-    `host_kind`."""
+    `host_kind`. without: by rule that is a kind of host, a term of hosts that are left out; whole:
+    rules inside of which none is."""
 
-    def __init__(self, terms: Terms, read: Operand, names: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        terms: Terms,
+        read: Operand,
+        names: Iterable[str] = (),
+        without: Mapping[str, int] = MappingProxyType({}),
+        whole: Collection[str] = (),
+    ) -> None:
         self._terms, self._read, self._names = terms, read, frozenset(names)
+        self._without, self._whole = without, whole
         self._captured = {} if read.owner is None else read.owner.transformer.captures()
         self._over = {} if read.owner is None else read.owner.over_approximated
         self._known: dict[tuple[Expression, Captured | None], int] = {}
         self._once: dict[tuple[Expression, Captured | None], frozenset[str]] = {}
+        self.left_out: set[str] = set()
+        """The rules of which some hosts were left out."""
         self.components: set[str] = set()
         """The components that were seen, those that do not count, too."""
 
     def term(self) -> int:
         """The term of the operand. Raises OperandError for what has none."""
+        expression, method = self._read.expression, self._read.method
         try:
-            self._check_once(self._read.expression, None)
-            term = self._of(self._read.expression, None)
+            if method != "fullmatch" or has_assertions(expression):
+                if self._names:
+                    raise OperandError(
+                        "components are compared for expressions that match whole strings, "
+                        "without assertions and atomic groups"
+                    )
+                return applied(self._terms, expression, method, lambda part: self.of(part, None))
+            self._check_once(expression, None)
+            term = self.of(expression, None)
         except RecursionError as error:
             raise OperandError(DEEP) from error
         whole = self._read.whole
         return term if whole is None else self._before(term, whole)
 
-    def _of(self, expression: Expression, around: Captured | None) -> int:
+    def of(self, expression: Expression, around: Captured | None) -> int:
+        """The term of a part of the operand. around: what is captured around it."""
         key = expression, around
         found = self._known.get(key)
         if found is None:
@@ -269,21 +97,17 @@ class Reading:
             case Seq(parts):
                 term = EMPTY
                 for part in reversed(parts):
-                    term = terms.seq(self._of(part, around), term)
+                    term = terms.seq(self.of(part, around), term)
                 return term
             case Alt(options) if around is not None and not around.is_kind:
                 return terms.alt(self._first_match(options, around))
             case Alt(options):
-                return terms.alt(self._of(option, around) for option in options)
+                return terms.alt(self.of(option, around) for option in options)
             case Repeat(body, least, most):
-                return terms.repeat(self._of(body, around), least, most)
-            case Look() | Atomic():
-                raise OperandError(
-                    "assertions and atomic groups are not read again: write the expression without"
-                )
-            case Rule(name, body) if (stub := _STUB.search(name)) and self._read.owner:
-                return self._template(stub[1], body, chr(_PRIVATE + int(stub[2])), around)
-            case Rule():
+                return terms.repeat(self.of(body, around), least, most)
+            case Rule(name, body) if (stub := STUB.search(name)) and self._read.owner:
+                return self._template(stub[1], body, chr(PRIVATE + int(stub[2])), around)
+            case Rule() if not isinstance(expression, (Look, Atomic)):
                 return self._rule(expression, around)
         raise AssertionError(expression)
 
@@ -295,14 +119,19 @@ class Reading:
         for option in options:
             own = rules_in(option) & kinds
             others = frozenset(term for kinds_, term in before if own and kinds_ != own)
-            yield self._terms.but(self._of(option, around), others)
+            yield self._terms.but(self.of(option, around), others)
             if own:
-                before.append((own, self._of(option, _INNERMOST)))
+                before.append((own, self.of(option, _INNERMOST)))
 
     def _rule(self, rule: Rule, around: Captured | None) -> int:
+        if rule.name in self._whole:
+            return Reading(self._terms, self._read, self._names).of(rule, around)
         captured, names = self._capturing(rule, around)
         self.components |= self._components(rule, around)
-        term = self._terms.around(names & self._wanted, self._of(rule.body, captured))
+        term = self._terms.around(names & self._wanted, self.of(rule.body, captured))
+        if names and rule.name in self._without:
+            self.left_out.add(rule.name)
+            term = self._terms.but(term, frozenset({self._without[rule.name]}))
         return self._watched(rule.name, term)
 
     def _components(self, rule: Rule, around: Captured | None) -> frozenset[str]:
@@ -349,7 +178,7 @@ class Reading:
                     f"{min(own)}: a string can have it twice, and one of them counts"
                 )
             is_optional = isinstance(part, Repeat) and not part.least
-            if own and is_optional and self._terms.ends(self._of(each, inside)):
+            if own and is_optional and self._terms.ends(self.of(each, inside)):
                 raise OperandError(
                     f"{min(own)}: an optional part that has it can be empty; whether it is then "
                     "empty or undefined is not known from its derivatives"
@@ -366,7 +195,7 @@ class Reading:
         if by is None:
             return self._terms.of("maybe", term)
         assert self._read.owner is not None
-        others = self._of(grammar(self._read.owner.grammar).rules[by], _INNERMOST)
+        others = self.of(grammar(self._read.owner.grammar).rules[by], _INNERMOST)
         return self._terms.of("watched", term, frozenset({others}))
 
     # Templates
@@ -375,11 +204,11 @@ class Reading:
         arguments = _arguments(body, before)
         if name == "but_not":
             one, other = arguments
-            others = frozenset({self._of(other, _INNERMOST)})
-            return self._terms.but(self._of(one, around), others)
+            others = frozenset({self.of(other, _INNERMOST)})
+            return self._terms.but(self.of(one, around), others)
         if name == "percent_encoded":
             (only,) = arguments
-            return self._terms.of("escaped", self._of(only, _INNERMOST), "")
+            return self._terms.of("escaped", self.of(only, _INNERMOST), "")
         digits = _digits(characters(arguments[0]))
         texts = arguments[1].parts if isinstance(arguments[1], Seq) else (arguments[1],)
         number = "".join(chr(characters(each).ranges[0][0]) for each in texts)
@@ -400,12 +229,12 @@ class Reading:
             chars = letters.mask(characters(rules[whole.ignored_characters]))
             term = terms.of("bare", chars, term)
         for chars_, by, end, at_ends, behind in reversed(whole.input.rewritings):
-            chars = letters.mask(_single(chars_))
+            chars = letters.mask(single(chars_))
             if at_ends:
                 term = terms.of("stripped", chars, term, "")
             elif end is not None:
-                start = None if behind is None else frozenset({self._of(rules[behind], _INNERMOST)})
-                last = letters.mask(_single(end))
+                start = None if behind is None else frozenset({self.of(rules[behind], _INNERMOST)})
+                last = letters.mask(single(end))
                 term = terms.of("behind", start, chars, letters.of(by), last, term)
             elif by:
                 term = terms.of("replaced", chars, letters.of(by), term)
@@ -413,8 +242,6 @@ class Reading:
                 term = terms.of("erased", chars, term)
         return term
 
-
-DEEP: Final = "the expression is nested too deeply to be read again"
 
 _INNERMOST: Final = kind("(none)", "(none)")
 """Inside this, nothing is captured."""

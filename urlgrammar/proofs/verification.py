@@ -26,7 +26,9 @@ from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
-from urlgrammar.proofs.reading import DEEP, terms_of
+from urlgrammar.proofs.hosts import terms_of as terms_of_hosts
+from urlgrammar.proofs.reading import terms_of
+from urlgrammar.proofs.sources import DEEP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sized
@@ -85,6 +87,17 @@ def verify(text: str) -> Verified:
 
 def _claims(given: Certificate) -> Iterable[str]:
     a, b = given.a.words, given.b.words
+    if given.hosts is not None:
+        filters = "".join(
+            [
+                *(f", and {each.words}" for each in given.also),
+                *(f", and not {each.words}" for each in given.but),
+            ]
+        )
+        matches = "matches" if given.hosts.is_allowed else "does not match"
+        yield f"Each string that {a}{filters} accepts is rejected by {b}, or has a host there,"
+        yield f"which is not empty, and in canonical form {matches} {given.hosts.source.words}."
+        return
     yield {
         "equal": f"{a} and {b} accept the same strings.",
         "subset": f"{b} accepts every string that {a} accepts, and more.",
@@ -114,17 +127,26 @@ def _walk(given: Certificate) -> int:
     """See that the automaton is that of both operands, and that the relation is what it shows.
     Returns the number of pairs. Raises CertificateError."""
     automaton = given.automaton
-    _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
-    terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets)
+    if given.hosts is None:
+        _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
+        terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets)
+    else:
+        filters = [given.a, *given.also, *given.but]
+        terms, every, b = terms_of_hosts(filters, given.b, given.hosts, automaton.sets)
+        a = every[0]
+        for other in every[1 : 1 + len(given.also)]:
+            a = terms.both(a, other)
+        a = terms.but(a, frozenset(every[1 + len(given.also) :]))
     masks = [terms.letters.mask(chars) for chars in automaton.sets]
     rows = [_grouped(row, masks) for row in automaton.rows]
+    compared = _compare if given.hosts is None else _stop
     start = (frozenset({a}), frozenset({b}))
     states: dict[Sets, int] = {start: 0}
     left = [start]
     while left:
         pair = left.pop()
         state = states[pair]
-        _compare(terms, pair, automaton, state)
+        compared(terms, pair, automaton, state)
         for chars_a, after_a in terms.blocks(pair[0]):
             for chars_b, after_b in terms.blocks(pair[1]):
                 chars = chars_a & chars_b
@@ -135,7 +157,8 @@ def _walk(given: Certificate) -> int:
                     raise CertificateError(
                         f"state {state} tells characters apart that the operands do not"
                     )
-                after = after_a, after_b
+                # what no filter accepts need not be read
+                after = after_a, after_b if after_a or given.hosts is None else frozenset()
                 if after not in states:
                     _check_size(states)
                     states[after] = target
@@ -163,6 +186,23 @@ def _compare(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None
         written = " and ".join(automaton.verdicts[state])
         raise CertificateError(
             f"state {state} says {written} where the operands say {' and '.join(seen)}"
+        )
+
+
+def _stop(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None:
+    """See that a filter says of strings what its state says, and that none of those that it accepts
+    is one that must not pass."""
+    passes, is_bad = map(terms.verdict, pair)
+    if _WORDS[passes] != automaton.verdicts[state][0]:
+        raise CertificateError(
+            f"state {state} says {automaton.verdicts[state][0]} where the filter says "
+            f"{_WORDS[passes]}"
+        )
+    if passes is not False and is_bad is not False:
+        raise OperandError(
+            "a string gets past, or derivatives do not know that it does not: they know no "
+            "addresses and no characters beyond ASCII in hosts; by WHATWG no hosts of file URLs; "
+            "by RFC 3986 no escapes, and no localhost"
         )
 
 

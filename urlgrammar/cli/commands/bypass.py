@@ -8,7 +8,7 @@ import click
 
 from urlgrammar.cli import options, output
 from urlgrammar.cli.inputs import operand_value
-from urlgrammar.cli.reports import ReportCommand, report_options, show
+from urlgrammar.cli.reports import ReportCommand, proof_option, report_options, show, write_proof
 
 if TYPE_CHECKING:
     from urlgrammar.cli.reports import Form
@@ -85,6 +85,10 @@ if TYPE_CHECKING:
     "none of the strings that are tried gets past.",
 )
 @options.example_option
+@proof_option(
+    "that nothing gets past. For standards, re:, re.match: and re.search: as filters; whatwg, "
+    "rfc3986 and rfc3987 as readers; and names of hosts, or re:."
+)
 @report_options
 def bypass(
     filter_: str,
@@ -94,6 +98,7 @@ def bypass(
     then: str,
     base: str | None,
     also: tuple[str, ...],
+    proof_file: str | None,
     form: Form,
     **asked: Any,
 ) -> int:
@@ -130,6 +135,7 @@ def bypass(
       urlgrammar bypass 're.match:/(?!/)' whatwg --base https://a/ --allow re:a
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
+      urlgrammar bypass --proof proof.json re:https://[a-z]+/ rfc3986 --allow re:[a-z]+
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
       urlgrammar bypass py:builtins:str.isascii whatwg --deny loopback --tested
       urlgrammar bypass re.match:http://a/public/ whatwg --on path --deny re:/admin.*
@@ -152,4 +158,5 @@ def bypass(
             **asked,
         )
     show(answer, form)
+    write_proof(proof_file, answer)
     return 0 if answer.passes else 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar.cli import completion, options, output
-from urlgrammar.cli.reports import ReportCommand, report_options, show
+from urlgrammar.cli.reports import ReportCommand, proof_option, report_options, show, write_proof
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
@@ -77,14 +77,9 @@ if TYPE_CHECKING:
     "output names the values that are not decided, such as paths with dot segments. Both these and "
     "differences count for --exit-code.",
 )
-@click.option(
-    "--proof",
-    "proof_file",
-    metavar="FILE",
-    shell_complete=completion.files,
-    help="Write a certificate to this file, which `verify` checks by other means: how the accepted "
-    "strings are related, and which components no string splits differently. For standards, their "
-    "rules, and re:.",
+@proof_option(
+    "how the accepted strings are related, and which components no string splits differently. For "
+    "standards, their rules, re:, re.match: and re.search:."
 )
 @report_options
 def diff(
@@ -167,8 +162,6 @@ def diff(
             return _revised(a, b, click.get_current_context().params, form)
     from urlgrammar.results.difference import diff
 
-    if proof_file is not None:
-        output.check_writable(proof_file)
     with output.busy("comparing …"):
         difference = diff(
             a,
@@ -179,11 +172,8 @@ def diff(
             also=options.programs_of(also, base),
             **asked,
         )
-    if proof_file is not None:
-        with output.busy("proving …"):
-            certificate = difference.certificate()
-        output.write_file(proof_file, certificate)
     show(difference, form)
+    write_proof(proof_file, difference)
     return 1 if exit_code and not difference.passes else 0
 
 

@@ -10,11 +10,11 @@ import click
 from urlgrammar.cli import completion, output
 
 
-@click.command(short_help="Check a certificate of diff --proof by other means.")
+@click.command(short_help="Check a certificate of --proof by other means.")
 @click.argument("file", metavar="FILE", shell_complete=completion.files)
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON object.")
 def verify(file: str, *, as_json: bool) -> int:
-    """Check a certificate that `diff --proof` has written, and say what it proves.
+    """Check a certificate that `diff` or `bypass` has written with --proof, and say what it proves.
 
     The operands are read again, from the grammars and from the text of expressions, and followed
     by partial derivatives. Nothing of the automata that decided is used, and nothing in FILE is

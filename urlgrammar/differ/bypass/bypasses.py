@@ -150,10 +150,10 @@ def bypasses(
     except RegularError as error:
         raise OperandError(error.problem) from error
     operands = [*asked.filters, *asked.excluded, asked.reader.operand]
-    excluded = (f"not {one.name}" for one in asked.excluded)
     asked_too = answers(also, (bypass.input for bypass in result.confirmed)) if also else ()
     return BypassFindings(
-        filter=" and ".join([*(one.name for one in asked.filters), *excluded]),
+        filters=tuple(one.name for one in asked.filters),
+        excluded=tuple(one.name for one in asked.excluded),
         reader=asked.reader.operand.name,
         definitions=definitions(operands),
         allow=None if allow is None else _name(allow),

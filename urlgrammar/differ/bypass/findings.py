@@ -67,7 +67,8 @@ class BypassFindings:
     whether a gate lets a function pass of which nothing is proved.
     """
 
-    filter: str
+    filters: tuple[str, ...]
+    excluded: tuple[str, ...]
     reader: str
     definitions: tuple[tuple[str, str], ...]
     allow: str | None
@@ -87,6 +88,11 @@ class BypassFindings:
     covered: tuple[tuple[str, int], ...] | None = None
     is_meant_as_tested: bool = False
     then: tuple[str, ...] = ()
+
+    @property
+    def filter(self) -> str:
+        """The names of the filters in words."""
+        return " and ".join([*self.filters, *(f"not {name}" for name in self.excluded)])
 
     @property
     def tried(self) -> int | None:
