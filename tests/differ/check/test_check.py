@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 HERE = "py:tests.differ.check.parsers"
 SIZE = 3000
-FOR_ALL = 8000
+FOR_ALL = 10_000
 """A size whose suite finds all mistakes."""
 
 

@@ -71,9 +71,9 @@ def _of_text(operand: Operand, part: str, text: str) -> Case | None:
 
 
 def _of_references(std: Standard, size: int | None) -> Iterator[Case]:
-    """References against bases, at most a sixteenth of a suite."""
+    """References against bases, at most a twelfth of a suite."""
     bases = [base for base in BASES if _is_base(std, base)]
-    most = None if size is None else size // 16
+    most = None if size is None else size // 12
     for base, text in drawn(tuple(product(bases, REFERENCES)), most):
         yield from _against(std, "references", text, base)
 

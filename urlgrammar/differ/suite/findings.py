@@ -11,6 +11,7 @@ PURPOSES: Final = {
     "references": "a reference, against a base of each kind",
     "witnesses": "a string on which standards disagree",
     "cover": "a transition of the automaton",
+    "short texts": "a few delimiters and letters behind a beginning",
     "hosts": "a name or an address, right or wrong, in one of its spellings",
     "labels": "a label of a domain at a rule of IDNA",
     "mapped hosts": "a character that UTS #46 maps to ASCII",

@@ -11,7 +11,9 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.differ.suite.endings import Exits
+from urlgrammar.differ.suite.labels import label_texts
 from urlgrammar.differ.suite.paths import Paths
+from urlgrammar.differ.suite.short import short_texts
 from urlgrammar.differ.suite.spread import spread
 from urlgrammar.differ.suite.words import (
     BEGINNINGS,
@@ -20,7 +22,6 @@ from urlgrammar.differ.suite.words import (
     character_places,
     component_texts,
     host_texts,
-    label_texts,
     mapped_texts,
     path_texts,
     port_texts,
@@ -69,7 +70,8 @@ def parts(
         _listed("witnesses", witnesses),
         _listed("cover", _unique(paths.cover())),
         _listed("own cover", () if own is None else _unique(Paths(own.automaton()).cover())),
-        _ordered("hosts", host_texts(), weight=3),
+        _ordered("short texts", short_texts(), weight=3),
+        _ordered("hosts", host_texts(), weight=4),
         _ordered("labels", label_texts(), weight=2),
         _ordered("mapped hosts", mapped_texts()),
         _ordered("ports", port_texts()),
@@ -77,7 +79,7 @@ def parts(
         _joined("ends", places, ("", *TOKENS)),
         _listed("rich URLs", RICH),
         _neighbours(),
-        _ordered("characters", component_texts(), weight=4),
+        _ordered("characters", component_texts(), weight=6),
         _placed("special characters", character_places(), everything),
     ]
     made = [part for part in made if part.size]

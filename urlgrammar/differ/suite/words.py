@@ -10,7 +10,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.suite.spread import mixed
-from urlgrammar.forms.characters import ASCII, mapped, mark_edges, viramas
+from urlgrammar.forms.characters import ASCII, mapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,9 +61,10 @@ HIDDEN_SLASHES: Final = "x:/.//p/q"
 """A base whose path would print as an authority without its dot."""
 
 BASES: Final = (
-    *("http://u:p@h.example:8080/a/b?c#d", "http://h.example/a/b?c", "https://h", "http://h/a?"),
-    *("ws://h/a/#", "file:///C:/a/b?c", "file://server/C|/a/b", "file:///a/b", "file:"),
-    *("x://u:p@h:81/a/b?c#d", "x://h", "x:///a", HIDDEN_SLASHES, "x:/a/b", "x:a ?b", "x:a"),
+    *("http://u:p@h.example:8080/a/b?c#d", "http://h/", "http://h.example/a/b?c", "https://h"),
+    *("http://h/a?", "ws://h/a/#", "file:///C:/a/b?c", "file://server/C|/a/b", "file:///a/b"),
+    *("file:", "file:///C:", "file:///C:/", "x://u:p@h:81/a/b?c#d", "x://h", "x:///a", "x:/"),
+    *(HIDDEN_SLASHES, "x:/a/b", "x:a ?b", "x:a"),
 )
 """Bases of all kinds that parsers tell apart (URL, 4.4; RFC 3986, 5.2)."""
 
@@ -194,12 +195,19 @@ NAMES: Final = (
 )
 """Names of hosts, and what looks like one."""
 
+_RUNS: Final = tuple(
+    f"[{pieces}]"
+    for pieces in ("1:0:0:2:0:0:3:4", "0:0:1:2:3:0:0:0", "0:0:0:1:2:3:0:0", "1:0:2:0:3:0:4:0")
+)
+"""IPv6 addresses with several runs of zeros (RFC 5952, 4.2.3)."""
+
+_WITH_PORT: Final = "http://{}:8080/"
 _HOST_PLACES: Final = (
     "http://{}/",
     "http://{}",
     "https://u:p@{}:80/x",
     "http://{}:80",
-    "http://{}:8080/",
+    _WITH_PORT,
     "http://{}@h/",
     "http://u@{}?q",
     "ws://{}#f",
@@ -259,8 +267,7 @@ def ipv6_words() -> Iterator[str]:
                 yield f"[{':'.join(filter(None, (head, end)))}]"
     longest = ":".join(["ffff"] * 6)
     yield from (f"[{longest}:255.255.255.255]", f"[{longest}:ffff:ffff]", f"[{longest}:ffff:fffff]")
-    for zeros in ("1:0:0:2:0:0:3:4", "0:0:1:2:3:0:0:0", "0:0:0:1:2:3:0:0", "1:0:2:0:3:0:4:0"):
-        yield f"[{zeros}]"
+    yield from _RUNS
     for piece in (
         "0",
         "00",
@@ -294,6 +301,11 @@ def ipv6_words() -> Iterator[str]:
         "[::1].",
         "[::1]%20",
     )
+    for address in ("1:2:3:4:5:6:7:8", "::1.2.3.4"):
+        for place in range(len(address) + 1):
+            start, end = address[:place], address[place:]
+            yield from (f"[{start}{more}{end}]" for more in (":", ".", "g"))
+            yield f"[{start}{end[1:]}]"
     yield from ("[]", "[:]", "[:::]", "[1::2::3]", "[v1.a]", "[V1.a:b]", "[v.a]", "[v1.]", "[vg.a]")
 
 
@@ -303,36 +315,17 @@ def host_words() -> tuple[str, ...]:
 
 
 def host_texts() -> tuple[str, ...]:
-    """All of these in every place where a host can be. The names come first, and hosts of each
-    length; then each word in the first place and in one of the others, by turns; then the rest."""
+    """All of these in every place where a host can be. The names come first, with addresses of
+    several runs of zeros, and hosts of each length; then each word in the first place and in one of
+    the others, by turns; then the rest."""
     words, (first, *others) = mixed(host_words()), _HOST_PLACES
-    texts = [first.format(word) for word in NAMES]
+    texts = [place.format(word) for word in (*NAMES, *_RUNS) for place in (first, _WITH_PORT)]
     # programs read blocks of 8, 16 or 32 octets
     texts += [f"x://{'a' * length}{end}q" for length in range(2, 35) for end in "/?#:"]
     for number, word in enumerate(words):
         texts += [first.format(word), others[number % len(others)].format(word)]
     texts += (place.format(word) for place, word in product(others, words))
     return tuple(dict.fromkeys(texts))
-
-
-def _labels() -> Iterator[str]:
-    """Labels at the rules of IDNA: directions of writing, compositions, Punycode, octets that are
-    no UTF-8, each virama before a joiner, each range of marks at the start."""
-    yield from (f"\u0915{virama}\u200d\u0937" for virama in viramas())
-    yield from ("\u05d01", "\u05d0\u0661", "1\u05d0", "\u05d0a", "a\u05d0", "\u05d0-", "\u0661")
-    yield from ("\u05d01\u0661", "\u05d0\u0300", "\u0661\u05d0", "\u05d0+", "b.\u05d0", "\u05d0.b")
-    yield from ("\u05d0.b1", "\uac00\u11a7", "\uac00\u11a8", "\u1100\u1161", "e\u0301\u0327")
-    yield from (f"\u1100\u1161{end}" for end in "\u11a7\u11a8\u11c2\u11c3")
-    yield from ("\u0958", "\u212b", "xn--abc-", "xn--abc", "xn--a-b", "xn--e-ufa", "xn--u-ccb")
-    yield from ("xn--0ca", "xn--a\u00e9", "xn--abc-.\u00e9", "xn--a.\u00e9", "xn--.\u00e9")
-    yield from ("%C0%AE", "%C1%81", "%E0%80%AF", "%E0%83%A9", "%E2%98", "%ED%A0%80")
-    yield from ("%F0%82%83%A9", "%F0%80%80%AF", "%F4%90%80%80")
-    yield from (f"{mark}a" for mark in mark_edges())
-
-
-def label_texts() -> tuple[str, ...]:
-    """Each of these as the host of a URL."""
-    return tuple(dict.fromkeys(f"http://{label}/" for label in _labels()))
 
 
 _MAPPED_PLACES: Final = (
@@ -371,9 +364,25 @@ _COMPONENT_PLACES: Final = (
 )
 
 
+_ENCODED_PLACES: Final = (
+    *(
+        "http://h/\u00e9{}",
+        "http://h/?\u00e9{}",
+        "http://\u00e9{}u@h/",
+        "x://h/\u00e9{}",
+        "x:\u00e9{}",
+    ),
+)
+"""Beside a character that is percent-encoded."""
+
+
 def component_texts() -> tuple[str, ...]:
-    """Each character of ASCII in each component, in each kind of URL."""
-    return tuple(mixed([place.format(each) for place in _COMPONENT_PLACES for each in ASCII]))
+    """Each character of ASCII in each component, in each kind of URL; those that are no letters and
+    digits beside a character that is encoded, too."""
+    others = [each for each in ASCII if not each.isalnum()]
+    texts = [place.format(each) for place in _COMPONENT_PLACES for each in ASCII]
+    texts += [place.format(each) for place in _ENCODED_PLACES for each in others]
+    return tuple(mixed(texts))
 
 
 def character_places() -> tuple[str, ...]:
