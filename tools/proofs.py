@@ -1,7 +1,7 @@
 """Certificates of what the documents state as proved, made and verified.
 
-What belongs here: the statements, each with the operands and the components that it is about, and
-the table of them. A statement about `bypass` has no certificate yet.
+What belongs here: the statements, each with the operands and what it says of them. Of what is
+stated about `bypass`, that about a filter of hosts and a standard has a certificate.
 
     python -m tools.proofs                 makes and verifies all: some minutes
     python -m tools.proofs --folder DIR    and keeps the certificates
@@ -19,7 +19,7 @@ import urlgrammar as ug
 from urlgrammar.proofs.certificate import read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 
 class Statement(NamedTuple):
@@ -57,6 +57,25 @@ STATEMENTS: Final = (
 )
 
 
+class Filter(NamedTuple):
+    """What a document states of a filter: that a reader takes what it accepts to allowed hosts."""
+
+    where: str
+    filter: str
+    reader: str
+    allow: str
+
+
+FILTERS: Final = (
+    Filter(
+        "README.md",
+        r"re:https://([a-z0-9-]+\.)*example\.com(/.*)?",
+        "whatwg",
+        r"re:(.*\.)?example\.com",
+    ),
+)
+
+
 def proved(statement: Statement) -> tuple[str, ug.Verified]:
     """The certificate of a statement, and what was verified. Raises ValueError for one that does
     not state the same, and CertificateError."""
@@ -68,20 +87,35 @@ def proved(statement: Statement) -> tuple[str, ug.Verified]:
     return text, ug.verify(text)
 
 
+def proved_filter(statement: Filter) -> tuple[str, ug.Verified]:
+    """The same of a filter."""
+    text = ug.bypasses(statement.filter, statement.reader, statement.allow).certificate()
+    hosts = read(text).hosts
+    if hosts is None or not hosts.is_allowed or f"re:{hosts.regex}" != statement.allow:
+        raise ValueError(f"the certificate states something else: {statement}")
+    return text, ug.verify(text)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what was verified. Returns the exit status."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path)
     parser.add_argument("--quick", action="store_true")
     given = parser.parse_args(arguments)
-    for statement in _chosen(quick=given.quick):
-        text, found = proved(statement)
-        print(f"{statement.where}\n{found}\n", flush=True)
+    for where, name, (text, found) in _made(quick=given.quick):
+        print(f"{where}\n{found}\n", flush=True)
         if given.folder is not None:
             given.folder.mkdir(parents=True, exist_ok=True)
-            name = f"{statement.a}_{statement.b}.json".replace(":", "_")
-            (given.folder / name).write_text(text, encoding="utf-8")
+            file = f"{name}.json".replace(":", "_")
+            (given.folder / file).write_text(text, encoding="utf-8")
     return 0
+
+
+def _made(*, quick: bool) -> Iterator[tuple[str, str, tuple[str, ug.Verified]]]:
+    for each in _chosen(quick=quick):
+        yield each.where, f"{each.a}_{each.b}", proved(each)
+    for filter_ in FILTERS:
+        yield filter_.where, "example.com", proved_filter(filter_)
 
 
 def _chosen(*, quick: bool) -> Iterable[Statement]:

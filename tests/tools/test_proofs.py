@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import urlgrammar as ug
 from tools import proofs
 
 
@@ -25,8 +26,22 @@ def test_statements(statement: proofs.Statement) -> None:
     assert found.states
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("statement", proofs.FILTERS, ids=lambda each: each.where)
+def test_filters(statement: proofs.Filter) -> None:
+    """The same of a filter; and of another set of hosts, there is no certificate."""
+    text, found = proofs.proved_filter(statement)
+    assert text
+    assert statement.reader in found.claims[0]
+    with pytest.raises(ug.OperandError, match="something may"):
+        proofs.proved_filter(statement._replace(allow="example.com"))
+
+
 def test_statements_stand_in_the_documents() -> None:
     """The page of each names both operands; of those with a base, the ones without."""
+    for each in proofs.FILTERS:
+        page = Path(each.where).read_text(encoding="utf-8")
+        assert f"bypass '{each.filter}' {each.reader} --allow '{each.allow}'" in page
     for statement in proofs.STATEMENTS:
         page = Path(statement.where).read_text(encoding="utf-8")
         for name in (statement.a, statement.b):

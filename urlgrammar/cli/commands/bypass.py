@@ -135,7 +135,7 @@ def bypass(
       urlgrammar bypass 're.match:/(?!/)' whatwg --base https://a/ --allow re:a
       urlgrammar bypass re:.+ whatwg --and-not 're.search:(?i)localhost' --deny internal
       urlgrammar bypass --html report.html re:http:.* whatwg --deny loopback
-      urlgrammar bypass --proof proof.json re:https://[a-z]+/ rfc3986 --allow re:[a-z]+
+      urlgrammar bypass --proof proof.json re:https://[a-z]+/ whatwg --allow re:[a-z]+
       urlgrammar bypass re.match:https://a whatwg --allow re:a --also urllib
       urlgrammar bypass py:builtins:str.isascii whatwg --deny loopback --tested
       urlgrammar bypass re.match:http://a/public/ whatwg --on path --deny re:/admin.*
