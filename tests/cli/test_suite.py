@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import urlgrammar as ug
 from urlgrammar.report.suite import json_schema
 
 if TYPE_CHECKING:
@@ -21,7 +22,10 @@ def test_a_file(run: Run, tmp_path: Path) -> None:
     assert (status, errors) == (0, "")
     assert run(*asked, "-o", str(file))[:2] == (0, "")
     assert file.read_text("utf-8") == printed
-    assert {json.loads(line)["input"] for line in printed.splitlines()} >= {"b", "ab"}
+    first, *others = map(json.loads, printed.splitlines())
+    assert [*first] == ["comment"]
+    assert first["comment"].startswith(f"urlgrammar {ug.__version__}: suite --size 40 re:a*b; idna")
+    assert {each["input"] for each in others} >= {"b", "ab"}
 
 
 def test_formats(run: Run) -> None:

@@ -39,11 +39,20 @@ def written(case: Case) -> dict[str, Any]:
 
 
 def json_schema() -> dict[str, Any]:
-    """The JSON Schema (draft 2020-12) of these objects, one of which is a line of a suite."""
+    """The JSON Schema (draft 2020-12) of the lines of a suite: of these objects, and of the first
+    line, which says what made it."""
+    comment = {"type": "string", "description": "The version, the command, and the data used."}
+    made_by = {
+        "title": "What made the suite",
+        "type": "object",
+        "properties": {"comment": comment},
+        "required": ["comment"],
+        "additionalProperties": False,
+    }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": SCHEMA_ID,
-        "title": "A test case",
+        "title": "A line of a test suite",
         "description": "A line of what `urlgrammar suite --format jsonl` prints.",
-        **RECORD.schema({}),
+        "anyOf": [made_by, {"title": "A test case", **RECORD.schema({})}],
     }

@@ -6,9 +6,13 @@ What belongs here: the public class, the public function, and the lines of a fil
 from __future__ import annotations
 
 import json
-from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from itertools import chain, groupby
+from typing import TYPE_CHECKING, Final
+from unicodedata import unidata_version
 
+import idna
+
+from urlgrammar import __version__
 from urlgrammar.differ.check.checking import check_texts
 from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.standards import whole_standard
@@ -97,25 +101,36 @@ def format_of(operand: OperandLike, chosen: str | None) -> str:
 
 
 def lines(operand: OperandLike, form: str, size: int | None) -> Iterator[str]:
-    """The lines of a file. form: as `format_of` returns it. Raises as `cases`."""
+    """The lines of a file, of which the first one says what made it. form: as `format_of` returns
+    it. Raises as `cases`."""
+    comment = _made_by(as_operand(operand), size)
     match form:
         case "urltestdata":
-            yield from _array(wpt.urltestdata(size))
+            yield from _array(chain([comment], wpt.urltestdata(size)))
         case "toascii":
-            yield from _array(wpt.toascii(size))
+            yield from _array(chain([comment], wpt.toascii(size)))
         case "setters":
-            before = "{"
+            yield f'{{"comment": {json.dumps([comment])}'
             for name, tests in wpt.setters_tests(size):
-                yield f"{before}{json.dumps(name)}:"
+                yield f",{json.dumps(name)}:"
                 yield from _array(tests)
-                before = ","
             yield "}"
         case _:
+            yield json.dumps({"comment": comment})
             yield from map(json.dumps, map(written, made(operand, size=size)))
 
 
-def _array(objects: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """A JSON array with each object on a line."""
+def _made_by(operand: Operand, size: int | None) -> str:
+    """What a suite depends on: the same of all of these makes the same suite."""
+    number = "full" if size is None else size
+    return (
+        f"urlgrammar {__version__}: suite --size {number} {operand.name}; "
+        f"idna {idna.__version__}, Unicode {unidata_version}"
+    )
+
+
+def _array(objects: Iterable[object]) -> Iterator[str]:
+    """A JSON array with each item on a line."""
     before = "["
     for each in objects:
         yield before + json.dumps(each)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import shlex
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 
@@ -19,7 +20,16 @@ if TYPE_CHECKING:
 
 SUITES = Path(__file__).parents[3] / "examples" / "suites"
 ACCEPTED = {"input": "http://h/a?b", "accepted": True, "valid": True}
-COMPONENTS = {"scheme": "http", "host": "h", "path": "/a", "query": "b", "fragment": None}
+COMPONENTS = {
+    "scheme": "http",
+    "userinfo": None,
+    "host": "h",
+    "port": None,
+    "path": "/a",
+    "query": "b",
+    "fragment": None,
+}
+COMMENT = {"comment": "what made it"}
 
 
 def _run(command: Sequence[str], *files: Path) -> subprocess.CompletedProcess[str]:
@@ -40,7 +50,7 @@ def test_json_lines(command: Sequence[str], tmp_path: Path) -> None:
     """A case that is right is not printed, one that is wrong is, and the status says so."""
     suite = tmp_path / "suite.jsonl"
     right = ACCEPTED | {"components": COMPONENTS}
-    suite.write_text(json.dumps(right) + "\n", "utf-8")
+    suite.write_text(f"{json.dumps(COMMENT)}\n{json.dumps(right)}\n", "utf-8")
     found = _run(command, suite)
     assert (found.returncode, found.stdout) == (0, "")
     wrong = ACCEPTED | {"components": COMPONENTS | {"query": "c"}}
@@ -64,30 +74,40 @@ def test_a_suite_on_urllib(tmp_path: Path) -> None:
     suite.write_text("".join(f"{line}\n" for line in lines), "utf-8")
     found = _run([sys.executable, str(SUITES / "rfc3986.py")], suite)
     expected = [
-        json.dumps(case.input)
+        json.dumps([case.input, case.base])
         for case in cases
-        if case.base is None and _of_urllib(case.input) != _of(case.components)
+        if _of_urllib(case.input, case.base) != _of(case.components)
     ]
+    printed = found.stdout.splitlines()
     assert expected
-    assert all(
-        line.startswith(text)
-        for line, text in zip(found.stdout.splitlines(), expected, strict=True)
-    )
+    assert all(line.startswith(text) for line, text in zip(printed, expected, strict=True))
+    known = tmp_path / "known.txt"
+    known.write_text(found.stdout, "utf-8")
+    again = _run([sys.executable, str(SUITES / "rfc3986.py")], suite, known)
+    assert (again.returncode, again.stdout) == (0, "")
+    known.write_text("\n".join(["[] of another day", *printed[1:]]), "utf-8")
+    again = _run([sys.executable, str(SUITES / "rfc3986.py")], suite, known)
+    assert again.returncode == 1
+    assert again.stdout.splitlines() == [printed[0], "gone: [] of another day"]
 
 
-NAMES = ("scheme", "path", "query", "fragment")
-
-
-def _of_urllib(text: str) -> list[str] | None:
+def _of_urllib(text: str, base: str | None) -> list[str] | None:
     try:
-        found = urlsplit(text)
+        found = urlsplit(text if base is None else urljoin(base, text))
     except ValueError:
         return None
-    return [found.scheme, found.path, found.query, found.fragment]
+    return [found.scheme, found.netloc, found.path, found.query, found.fragment]
 
 
 def _of(components: dict[str, str | None] | None) -> list[str] | None:
-    return None if components is None else [components[name] or "" for name in NAMES]
+    """The components with one authority, and empty ones for undefined ones."""
+    if components is None:
+        return None
+    names = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+    scheme, userinfo, host, port, *others = (components[name] for name in names)
+    authority = "" if userinfo is None else userinfo + "@"
+    authority += (host or "") + ("" if port is None else ":" + port)
+    return [scheme or "", authority, *(other or "" for other in others)]
 
 
 def test_formats_of_web_platform_tests(tmp_path: Path) -> None:
@@ -95,21 +115,45 @@ def test_formats_of_web_platform_tests(tmp_path: Path) -> None:
     data, setters, domains = (tmp_path / name for name in ("a.json", "b.json", "c.json"))
     href = {"input": "../c", "base": "http://A/b/d", "href": "http://a/c", "comment": ""}
     tests = [href, {"input": "http://a b/", "base": None, "failure": True, "comment": ""}]
-    data.write_text(json.dumps([*tests, href | {"href": "http://a/b/c", "input": "x:y"}]))
-    found = _run(["node", str(SUITES / "urltestdata.mjs")], data)
+    wrong = href | {"href": "http://a/b/c", "input": "x:y"}
+    runner = ["node", str(SUITES / "urltestdata.mjs")]
+    data.write_text(json.dumps([COMMENT["comment"], *tests, wrong]))
+    found = _run(runner, data)
     assert (found.returncode, found.stdout.count("\n")) == (1, 1)
-    assert found.stdout.startswith('href: "x:y"')
+    assert found.stdout.startswith('["x:y","http://A/b/d"] href')
+    known = tmp_path / "known.txt"
+    known.write_text(found.stdout, "utf-8")
+    again = _run(runner, data, known)
+    assert (again.returncode, again.stdout) == (0, "")
     data.write_text(json.dumps(tests))
-    assert (_run(["node", str(SUITES / "urltestdata.mjs")], data).returncode, found.stderr) == (
-        0,
-        "",
-    )
+    assert _run(runner, data).returncode == 0
+    assert _run(runner, data, known).stdout == f"gone: {found.stdout}"
     right = {
         "href": "http://a/",
         "new_value": "8080",
         "expected": {"port": "8080", "host": "a:8080"},
     }
-    setters.write_text(json.dumps({"port": [right, right | {"expected": {"port": ""}}]}))
-    domains.write_text(json.dumps([{"input": "A", "output": "a"}, {"input": "B", "output": None}]))
+    comment = {"comment": [COMMENT["comment"]]}
+    setters.write_text(json.dumps(comment | {"port": [right, right | {"expected": {"port": ""}}]}))
+    domains.write_text(
+        json.dumps(
+            [COMMENT["comment"], {"input": "A", "output": "a"}, {"input": "B", "output": None}]
+        )
+    )
     lines_of = _run(["node", str(SUITES / "setters.mjs")], setters, domains).stdout.splitlines()
     assert [json.loads(line)[0] for line in lines_of] == ["port", "host"]
+
+
+@pytest.mark.slow
+def test_a_bridge(tmp_path: Path) -> None:
+    """A program in Go answers `check` with what its library reads, and finds mistakes of it."""
+    go = shutil.which("go")
+    if go is None:
+        pytest.skip("go is not installed")
+    shutil.copy(SUITES / "bridge.go", tmp_path)
+    bridge = tmp_path / "bridge"
+    subprocess.run([go, "build", "-o", bridge, "bridge.go"], cwd=tmp_path, check=True)
+    found = ug.check(f"exec:{shlex.quote(str(bridge))}", "rfc3986", size=300)
+    assert {"scheme", "host", "port", "query", "fragment"} == {*found.compared}
+    assert {each.kind for each in found.disagreements} >= {"accepts"}
+    assert "crash" not in {each.kind for each in found.disagreements}
