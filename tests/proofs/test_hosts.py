@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 import urlgrammar as ug
+from tests.proofs.damage import damaged, is_refused
 from urlgrammar.proofs.hosts import Hosts, terms_of
 from urlgrammar.proofs.sources import Source, hash_of
 
@@ -217,6 +218,17 @@ def test_other_claims_are_refused(changed: dict[str, object]) -> None:
     assert ug.verify(json.dumps(given))
     with pytest.raises((ug.CertificateError, ug.OperandError)):
         ug.verify(json.dumps({**given, **changed}))
+
+
+@pytest.mark.slow
+def test_damaged_certificates_are_refused() -> None:
+    """20 of them, of a filter for the hosts of one name."""
+    chosen = random.Random(1)  # noqa: S311 (the same every time)
+    text = ug.bypasses(r"re:https://(a\.)*b(/.*)?", "rfc3986", r"re:(.*\.)?b").certificate()
+    for _ in range(20):
+        other = damaged(text, chosen)
+        assert json.loads(other) != json.loads(text)
+        assert is_refused(other), other
 
 
 @pytest.mark.slow

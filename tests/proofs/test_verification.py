@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 import urlgrammar as ug
 from tests.profile import times
+from tests.proofs.damage import damaged, is_refused
 from tests.regular.brute_force import regexes
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.proofs import verification
@@ -25,9 +26,6 @@ from urlgrammar.proofs.derivatives import Letters, Terms
 from urlgrammar.proofs.reading import Reading, terms_of
 from urlgrammar.proofs.sources import Operand, Source, hash_of, sets
 from urlgrammar.regular.syntax.re_reader import read_regex
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 RULES: Final = [
     *("rfc3986:uri_reference", "rfc3986:uri", "rfc3986:relative_ref", "rfc3987:iri_reference"),
@@ -169,56 +167,6 @@ def test_most_assertions_are_read() -> None:
 # What is refused
 
 
-def _damaged(text: str, chosen: random.Random) -> str:
-    """A certificate in which one value is another one of its kind."""
-    written = json.loads(text)
-    automaton = written["automaton"]
-    rows, verdicts = automaton["rows"], automaton["verdicts"]
-    state = chosen.randrange(len(rows))
-    kinds: dict[str, Callable[[], object]] = {
-        "target": lambda: _other(rows[state], range(len(rows)), chosen),
-        "verdict": lambda: _other(verdicts[state], ("yes", "no", "maybe"), chosen),
-        "class": lambda: _other(automaton["classes"], range(len(rows[0])), chosen),
-        "bound": lambda: _moved(automaton["starts"], chosen),
-        "relation": lambda: _replaced(written, "relation", "superset", "overlapping", "disjoint"),
-        "rule": lambda: _replaced(written[chosen.choice("ab")], "rule", "host", "port", "nothing"),
-        "hash": lambda: _replaced(written["a"], "sha256", "0" * 64),
-        "state": lambda: _dropped(automaton, state),
-        "more": lambda: (rows.append(rows[state]), verdicts.append(verdicts[state])),
-        "component": lambda: written["same"].append(chosen.choice(["path", "user", "scheme"])),
-    }
-    kind = chosen.choice([*["target"] * 8, *["verdict"] * 4, *kinds])
-    kinds[kind]()
-    return json.dumps(written)
-
-
-def _other(row: list[Any], values: Any, chosen: random.Random) -> None:
-    place = chosen.randrange(len(row))
-    row[place] = chosen.choice([value for value in values if value != row[place]])
-
-
-def _moved(starts: list[int], chosen: random.Random) -> None:
-    place = chosen.randrange(1, len(starts))
-    starts[place] += chosen.choice([-1, 1])
-
-
-def _replaced(some: dict[str, Any], key: str, *values: str) -> None:
-    some[key] = next(value for value in values if value != some[key])
-
-
-def _dropped(automaton: dict[str, Any], state: int) -> None:
-    del automaton["rows"][state]
-    del automaton["verdicts"][state]
-
-
-def _is_refused(text: str) -> bool:
-    try:
-        ug.verify(text)
-    except (ug.CertificateError, ug.OperandError):
-        return True
-    return False
-
-
 ASKED: Final = ("rfc3986:authority", "rfc3987:iauthority")
 
 
@@ -227,13 +175,14 @@ ASKED: Final = ("rfc3986:authority", "rfc3987:iauthority")
     [(0, 4), *(pytest.param(n, 60, marks=pytest.mark.slow) for n in range(1, 9))],
 )
 def test_damaged_certificates_are_refused(seed: int, count: int) -> None:
-    """484 of them: a target, a verdict, a class of characters, a claim, a source is another one."""
+    """484 of them, beside the 20 of `test_hosts`: a target, a verdict, a class of characters, a
+    claim, a source is another one."""
     chosen = random.Random(seed)  # noqa: S311 (the same every time)
     text = certificate(*ASKED)
     for _ in range(count):
-        damaged = _damaged(text, chosen)
-        assert json.loads(damaged) != json.loads(text)
-        assert _is_refused(damaged), damaged
+        other = damaged(text, chosen)
+        assert json.loads(other) != json.loads(text)
+        assert is_refused(other), other
 
 
 @pytest.mark.parametrize(
@@ -313,7 +262,7 @@ def test_expressions_of_an_attacker(a: str, b: str, name: str) -> None:
     written["a"]["regex"], written["b"]["regex"] = a, b
     written["same"] = [name]
     for relation in ("equal", "subset", "superset", "overlapping", "disjoint"):
-        assert _is_refused(json.dumps({**written, "relation": relation}))
+        assert is_refused(json.dumps({**written, "relation": relation}))
 
 
 def test_what_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
