@@ -341,6 +341,7 @@ def test_operands_are_taken_as_objects() -> None:
     assert found.bypasses == by_name.bypasses
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", ["fullmatch", "match", "search"])
 @pytest.mark.parametrize("flags", [0, re.IGNORECASE, re.ASCII, re.VERBOSE, re.DOTALL])
 def test_a_method_of_an_expression_is_applied_as_re_does(method: str, flags: int) -> None:

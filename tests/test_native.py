@@ -184,6 +184,7 @@ def test_rules_without_trees() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 def test_strings_of_rules(name: str, data: st.DataObject) -> None:
@@ -581,6 +582,7 @@ def test_nothing_leaks() -> None:
 # Canonical forms
 
 
+@pytest.mark.slow
 @native_only
 @pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "rfc6874"])
 @given(data=st.data())

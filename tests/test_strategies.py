@@ -44,6 +44,7 @@ def test_almost_strings_are_often_outside() -> None:
     assert find(drawn, lambda text: std.is_valid(text, "uri"), settings=DRAWN)
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(0, 1 << 40)))
 def test_any_numbers_steer_a_walk(choices: list[int]) -> None:
     """The walker accepts any numbers."""

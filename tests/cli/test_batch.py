@@ -286,6 +286,7 @@ def test_readers_that_stop_early(tmp_path: Path, name: str) -> None:
     assert program.process.returncode == 141
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -98,6 +98,7 @@ def test_two_versions_of_a_grammar_follow_their_schema(run: Run, tmp_path: Path)
     assert {each["change"] for each in found["rules"]} == {"wider", "equal", "gone", "new"}
 
 
+@pytest.mark.slow
 def test_judged_results_follow_their_schema() -> None:
     """With a ledger, too."""
     ledger = Ledger((Entry("0123456789ab", "http://a/", "meant"),))
@@ -116,6 +117,7 @@ def test_the_schema_is_strict(change: dict[str, Any]) -> None:
         validator("diff").validate(found | change)
 
 
+@pytest.mark.slow
 def test_methods_give_what_the_command_line_prints(run: Run) -> None:
     """JSON, Markdown and HTML; the JSON object is the same after a round trip."""
     difference, ways = ug.diff(*DIFFERENCES[1][:2]), ug.bypasses(*WAYS[:2], WAYS[3])
@@ -157,6 +159,7 @@ def test_a_page_of_bypasses(run: Run, tmp_path: Path) -> None:
     assert "script" not in reader.elements
 
 
+@pytest.mark.slow
 def test_hostile_text_in_bypasses() -> None:
     """Markup and invisible characters are escaped; a cell stays a cell."""
     hostile = "re:http://(a|<script>\u202e |`|\\|)/\t"
@@ -170,6 +173,7 @@ def test_hostile_text_in_bypasses() -> None:
     assert {row.count("|") for row in rows} == {4}
 
 
+@pytest.mark.slow
 def test_nothing_gets_past() -> None:
     """A report without ways says what was proved, and has no table."""
     found = ug.bypasses("re:https://example/", "whatwg", "re:example")

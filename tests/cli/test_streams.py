@@ -78,6 +78,7 @@ def test_hint_can_be_pasted(run: Run, tmp_path: Path) -> None:
     assert not (tmp_path / "ran").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "call",
     [
@@ -175,6 +176,7 @@ def test_progress_and_errors(tmp_path: Path, count: int) -> None:
             assert line.rpartition("\x1b[2K")[2].startswith(str(file))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "encoding",
     ["cp1252", *(pytest.param(each, marks=pytest.mark.slow) for each in ("latin-1", "cp437"))],

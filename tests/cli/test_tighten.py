@@ -74,6 +74,7 @@ def test_without_a_proof(run: Run) -> None:
     assert "rfc1808 takes it to the host evil.example" in found.output
 
 
+@pytest.mark.slow
 def test_a_filter(run: Run) -> None:
     """What it loses is shown, with where it leads."""
     found = run(CALL[0], *REFUSED, "whatwg")

@@ -157,6 +157,7 @@ def test_wrong_bases_of_rows() -> None:
         arrow.resolve(["a"], 3)
 
 
+@pytest.mark.slow
 @given(column=COLUMNS, kind=st.sampled_from(TYPES), cut=st.integers(0, 3))
 @times(2)
 def test_random_columns(column: list[str | None], kind: Any, cut: int) -> None:

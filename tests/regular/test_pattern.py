@@ -66,6 +66,7 @@ def test_language(expression: Expression) -> None:
     assert matched(written) == words(expression)
 
 
+@pytest.mark.slow
 @given(expressions())
 @times(10)
 def test_language_with_captures(expression: Expression) -> None:
@@ -419,6 +420,7 @@ def labelled(draw: st.DrawFn) -> tuple[Expression, dict[str, Capture]]:
     return expression, {name: Capture(name) for name in names}
 
 
+@pytest.mark.slow
 @given(labelled())
 @times(3)
 def test_the_preferred_reading_is_captured(case: tuple[Expression, dict[str, Capture]]) -> None:
@@ -515,6 +517,7 @@ UNITS: Final = st.text("abc", min_size=1, max_size=4)
 ENDS: Final = st.text("abc!", max_size=3)
 
 
+@pytest.mark.slow
 @given(LOOPS, UNITS, ENDS, ENDS)
 @times(10)
 def test_linear(expression: Expression, unit: str, before: str, after: str) -> None:

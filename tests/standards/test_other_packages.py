@@ -209,6 +209,7 @@ def test_wrong_entry_points(
         ug.standards()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "key", "expected"),
     [

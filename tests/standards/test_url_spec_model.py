@@ -116,6 +116,7 @@ def check_operations(text: str, reference: str, base: Url) -> None:
         assert outcome(lambda ours=ours: ours(two, one)) == theirs(b, a)  # type: ignore[misc]
 
 
+@pytest.mark.slow
 @given(texts, texts, st.sampled_from(BASES))
 @times(5)
 def test_operations(text: str, reference: str, base: Url) -> None:

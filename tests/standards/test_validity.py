@@ -77,6 +77,7 @@ def test_the_document_and_the_parser(
         assert 0 <= std.error(text).position <= len(text)
 
 
+@pytest.mark.slow
 @given(TEXTS | strings("w3c-2012", "url") | almost("w3c-2012", "url"))
 def test_urls_of_2012(text: str) -> None:
     """A URL by 4.1, sentence by sentence. Relative URLs need a base with a relative scheme."""
@@ -87,6 +88,7 @@ def test_urls_of_2012(text: str) -> None:
     assert W3C.is_valid(text, "absolute-URL-with-fragment") is is_absolute
 
 
+@pytest.mark.slow
 @given(TEXTS, st.sampled_from((None, *BASES)))
 def test_valid_url_strings(text: str, base: str | None) -> None:
     """A valid URL string "defines what input would not trigger a validation error or failure when

@@ -59,6 +59,7 @@ def test_what_becomes_of_characters() -> None:
         in_domain("\ufffd")
 
 
+@pytest.mark.slow
 def test_which_characters_compose() -> None:
     """No canonical decomposition is left out."""
     composing = {
@@ -69,6 +70,7 @@ def test_which_characters_compose() -> None:
     assert {f"{ord(c):04X}" for c in domain_characters._composing()} == composing
 
 
+@pytest.mark.slow
 @native_only
 @given(
     st.lists(

@@ -73,6 +73,7 @@ def _joined(
     return one[0] | other[0], frozenset(spans.items()), plural
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "alphabet", ["ab", *(pytest.param(a, marks=pytest.mark.slow) for a in ("aA:", "kK\u212a"))]
 )

@@ -170,6 +170,7 @@ def changed_grammar(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
     automata.expressions.cache_clear()
 
 
+@pytest.mark.slow
 def test_a_changed_rule_is_found(request: pytest.FixtureRequest) -> None:
     """It changes the inputs of all files of its grammar, and none of another grammar."""
     own, other = dict(inputs("barth-2011")), dict(inputs("rfc1808"))

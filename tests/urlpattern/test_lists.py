@@ -51,6 +51,7 @@ def matching(patterns: Iterable[URLPattern], url: str) -> list[int]:
     return [n for n, pattern in enumerate(patterns) if pattern.exec(url) is not None]
 
 
+@pytest.mark.slow
 @given(LISTS, st.lists(st.sampled_from((*URLS, *LIKE)) | texts, max_size=8))
 def test_lists_match_as_their_patterns(patterns: list[URLPattern], urls: list[str]) -> None:
     """All of them, and the first; the automata in Python as those of the engine."""
@@ -81,6 +82,7 @@ def test_no_url_has_another_set(patterns: list[URLPattern], urls: list[str]) -> 
             assert sum(1 << number for number in matching(patterns, shown)) == mask
 
 
+@pytest.mark.slow
 @given(st.lists(PLAIN, max_size=6))
 def test_each_verdict_is_shown(given: list[str]) -> None:
     """By a URL that, by the published algorithms, the patterns match of which this is said."""

@@ -139,6 +139,7 @@ MATCHED: Final = st.lists(
 )
 
 
+@pytest.mark.slow
 @given(INITS, MATCHED, st.booleans())
 @times(4)
 def test_patterns_of_components(init: dict[str, str], inputs: list[Any], ignore_case: bool) -> None:  # noqa: FBT001
@@ -147,6 +148,7 @@ def test_patterns_of_components(init: dict[str, str], inputs: list[Any], ignore_
     assert found == oracle(init, None, inputs, ignore_case=ignore_case)
 
 
+@pytest.mark.slow
 @given(STRINGS, st.none() | st.sampled_from(URLS), MATCHED)
 @times(4)
 def test_constructor_strings(text: str, base: str | None, inputs: list[Any]) -> None:

@@ -322,6 +322,7 @@ def test_filters(key: str) -> None:
     assert len({each.id for each in found.bypasses}) == len(found.bypasses)
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from((*PARTS, "example.com", "/", ".")), max_size=6).map("".join))
 @times(30)
 def test_what_is_proved(text: str) -> None:
@@ -406,6 +407,7 @@ def test_filters_together() -> None:
         bypasses("re:a", "whatwg", EXAMPLE, and_not="re:a")
 
 
+@pytest.mark.slow
 def test_a_standard_as_filter() -> None:
     """A filter that is over-approximated is confirmed by its parser."""
     found = bypasses("whatwg", "rfc3987", deny=r"re:a\.example", and_=["re:http://[aé.]*example/"])
@@ -540,6 +542,7 @@ def test_a_port() -> None:
     assert denied.verdict == "none"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "port",
     [

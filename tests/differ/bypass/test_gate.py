@@ -107,6 +107,7 @@ def test_ids_stay_the_same() -> None:
 # programs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", [None, pytest.param("1.99.0", marks=pytest.mark.slow)])
 def test_no_gate_passes_for_a_program_that_was_not_asked(
     monkeypatch: pytest.MonkeyPatch, version: str | None

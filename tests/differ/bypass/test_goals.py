@@ -30,6 +30,7 @@ INTERVALS = st.lists(st.tuples(st.integers(0, 60), st.integers(0, 20)), max_size
 )
 
 
+@pytest.mark.slow
 @given(INTERVALS)
 @times(10)
 def test_intervals(intervals: list[tuple[int, int]]) -> None:
@@ -133,6 +134,7 @@ def test_values(given_allow: str, value: str | None, expected: bool) -> None:  #
     assert not sets.goal(as_operand, deny=given_allow, undefined_is_safe=True).has(None)
 
 
+@pytest.mark.slow
 def test_parts_of_a_goal() -> None:
     """Names, IPv4 and IPv6 addresses are separate automata and sets."""
     found = sets.goal(as_operand, deny="re:\\[::1\\]|\\[0::1\\]|127\\.0\\.0\\.1|localhost").hosts

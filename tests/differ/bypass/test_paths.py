@@ -97,6 +97,7 @@ def test_known_filters(filter_name: str, asked: dict[str, Any], expected: set[st
         assert each.value == "/" + "/".join(url.path)
 
 
+@pytest.mark.slow
 def test_several_ways_at_once() -> None:
     """A filter that stops each trick alone but for two together."""
     found = past(rf"re:{HTTP}/a/(?:\.|%2e|\\|b)*", allow=r"re:/a/(?!admin).*")
@@ -441,6 +442,7 @@ def expression(drawn: random.Random, alphabet: str, depth: int = 0) -> str:
     return "".join(pieces)
 
 
+@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("seed", "count", "starts"),

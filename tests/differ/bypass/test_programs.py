@@ -384,6 +384,7 @@ GO_BRACKETS: Final = ("go", "http://[::1]/")
 """The program that is asked in every run: it is small, and starts fast."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "text", "allow", "value"),
     [

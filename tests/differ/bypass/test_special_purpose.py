@@ -119,6 +119,7 @@ def test_the_registries(text: str) -> None:
             assert named(EVERY).has(address) != is_reachable(address), address
 
 
+@pytest.mark.slow
 @given(st.integers(0, (1 << 32) - 1) | st.integers(0, 255).map(lambda low: 0xC0000000 + low))
 @times(10)
 def test_ipv4_as_in_the_standard_library(number: int) -> None:
@@ -132,6 +133,7 @@ def test_ipv4_as_in_the_standard_library(number: int) -> None:
     assert named("loopback").has(address) == is_own
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from([*REGISTERED, *ALSO, *HOLDING, "::/0", "2000::/3", "ff00::/8"])
     .map(ip_network)

@@ -89,6 +89,7 @@ def spelled(draw: st.DrawFn) -> str:
     return ".".join(draw(forms).format(part) for part in parts) + draw(st.sampled_from(["", "."]))
 
 
+@pytest.mark.slow
 @given(spelled(), st.sampled_from(["networks", "odd"]))
 @times(20)
 def test_spellings_of_ipv4(text: str, which: str) -> None:
@@ -149,6 +150,7 @@ def test_all_short_ipv6_texts(tokens: tuple[str, ...], most: int) -> None:
             assert ipv6().accepts("text", f"[{text}]") == is_denied(text), text
 
 
+@pytest.mark.slow
 @given(
     st.one_of(
         st.integers(0, (1 << 128) - 1),

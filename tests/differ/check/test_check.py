@@ -92,6 +92,7 @@ def test_the_order_and_the_crashes(wrong: ug.CheckReport) -> None:
     assert [each.kind for each in wrong.crashes] == [CRASH]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("parser", "operand", "on", "broken"),
     [

@@ -52,6 +52,7 @@ MAIL: Final = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "rule",
     [pytest.param(each, marks=pytest.mark.slow) if each != "comment" else each for each in MAIL],

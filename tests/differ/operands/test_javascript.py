@@ -185,6 +185,7 @@ LOOKS: Final = (
 )
 
 
+@pytest.mark.slow
 @needs_node
 @given(
     regexes(

@@ -192,6 +192,7 @@ def test_products(a: str, b: str, words: str | None) -> None:
     is_ended(words, a, b)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [20, 60])
 def test_chains_below_the_limit(tmp_path: Path, count: int) -> None:
     """A chain of rules has an answer, also with errors that name the rules."""

@@ -118,6 +118,7 @@ def gobwas(glob: str, separators: str) -> str:
     return f"glob.gobwas({separators}):{glob}"
 
 
+@pytest.mark.slow
 def test_gobwas() -> None:
     """Every glob matches what the library matches, or is an error."""
     read = 0
@@ -340,6 +341,7 @@ def test_a_package_that_never_answers(package: Callable[..., None]) -> None:
         found.split("a")
 
 
+@pytest.mark.slow
 @needs_node
 @pytest.mark.parametrize(
     ("version", "exports", "said"),
@@ -495,6 +497,7 @@ def test_short_names() -> None:
     assert made.split("https://a=b:c[d]/") == {}
 
 
+@pytest.mark.slow
 def test_hostile_patterns() -> None:
     """A pattern that is too large is an error, and the others take linear time."""
     with pytest.raises(OperandError, match="more than 30,000 characters"):

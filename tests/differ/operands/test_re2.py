@@ -81,6 +81,7 @@ def test_expressions(name: str) -> None:
 ATOMS: Final = ("a", "b", "[ab]", "[^a]", ".", r"\w", r"[^\W]", "\u00e9", "(?i:b)", "[[:^lower:]]")
 
 
+@pytest.mark.slow
 @needs_re2
 @given(
     regexes(ATOMS, ("^", "$", r"\A", r"\z", r"\b")),

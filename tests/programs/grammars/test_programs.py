@@ -340,6 +340,7 @@ def test_paths(name: str, text: str, path: str) -> None:
     assert known.given(known.parts(text) or {}).path == path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [2_000, pytest.param(60_000, marks=pytest.mark.slow)])
 def test_values_of_yarl(count: int) -> None:
     """Each component is that of the library, letter by letter: also the path, which depends on

@@ -333,6 +333,7 @@ def test_where_search_is_wrong(regex: str) -> None:
 SEARCHED: Final = ("a", r"\w", r"\W", r"\D", r"[\sé]", "é", ".", "[^a]")
 
 
+@pytest.mark.slow
 @given(regexes(SEARCHED, flags=True, leaves=4))
 @times(2.5)
 def test_search(regex: str) -> None:

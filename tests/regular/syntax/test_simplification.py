@@ -36,6 +36,7 @@ def has_rules(expression: Expression) -> bool:
             return False
 
 
+@pytest.mark.slow
 @given(expressions())
 @times(10)
 def test_same_language(expression: Expression) -> None:
@@ -43,6 +44,7 @@ def test_same_language(expression: Expression) -> None:
     assert words(simplify(expression)) == words(expression)
 
 
+@pytest.mark.slow
 @given(expressions())
 @times(10)
 def test_stable(expression: Expression) -> None:

@@ -185,6 +185,7 @@ def test_different_splits(a: str, b: str) -> None:
     assert_split_as_by_re(a, b, "abc")
 
 
+@pytest.mark.slow
 @given(SPLITS, SPLITS)
 @times(2)
 def test_splits(a: str, b: str) -> None:
@@ -192,6 +193,7 @@ def test_splits(a: str, b: str) -> None:
     assert_split_as_by_re(a, b, "abc")
 
 
+@pytest.mark.slow
 @given(SPLITS, SPLITS, st.sets(st.sampled_from(["g1", "g2"])))
 @times(1.5)
 def test_silent(a: str, b: str, silent: set[str]) -> None:
@@ -252,6 +254,7 @@ def assert_true(
 OVER: Final = st.sampled_from([(), ("g1",), ("g2",), ("g3",)])
 
 
+@pytest.mark.slow
 @given(SPLITS, OVER, SPLITS, OVER, st.sets(st.sampled_from(["g1", "g2"])))
 @times(2)
 def test_sets(

@@ -219,6 +219,7 @@ PIECES: Final = st.lists(
 )
 
 
+@pytest.mark.slow
 @given(SHAPES, PIECES, DECIDING, DECIDING)
 @times(2)
 def test_two_watched_groups(shape: str, pieces: list[str], one: str, other: str) -> None:

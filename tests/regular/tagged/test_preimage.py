@@ -82,6 +82,7 @@ def test_preimage(regex: str, machine: Transducer) -> None:
     }
 
 
+@pytest.mark.slow
 @given(regexes(edges=()), MACHINES)
 @times(1.25)
 def test_places(regex: str, machine: Transducer) -> None:

@@ -97,6 +97,7 @@ def test_the_first_run_is_that_of_re(regex: str) -> None:
         assert preferred(automaton, each) == match_by_re(compiled, each)
 
 
+@pytest.mark.slow
 @given(expressions(8).map(tidied))
 @times(2.5)
 def test_the_first_run_of_rules(expression: Expression) -> None:
@@ -321,6 +322,7 @@ def test_not_captured_twice(expression: Expression) -> None:
 # All runs
 
 
+@pytest.mark.slow
 @given(expressions(8).map(tidied))
 @times(1.5)
 def test_all_runs(expression: Expression) -> None:

@@ -42,6 +42,7 @@ def over_in(regex: str) -> dict[str, bool]:
     return {each: "g2" in match.starts for each, match in matches(regex).items()}
 
 
+@pytest.mark.slow
 @given(REGEXES, REGEXES)
 @times(1.75)
 def test_over_approximated(a: str, b: str) -> None:
@@ -138,6 +139,7 @@ def is_odd(character: str) -> bool:
     return unicodedata.category(character) in ("Cc", "Cs")
 
 
+@pytest.mark.slow
 @given(regexes(ODD_ATOMS, (), groups=2, leaves=5), regexes(ODD_ATOMS, (), groups=2, leaves=4))
 @times(2)
 def test_readable(a: str, b: str) -> None:

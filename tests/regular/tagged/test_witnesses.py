@@ -109,6 +109,7 @@ def assert_true(a: str, b: str, found: Iterable[Witness]) -> None:
         assert (each.error, each.over_approximated) == ("error", False)
 
 
+@pytest.mark.slow
 @given(REGEXES, REGEXES)
 @times(1.75)
 def test_rejected_texts(a: str, b: str) -> None:
@@ -181,6 +182,7 @@ def assert_as_searched(a: TaggedAutomaton, b: Dfa, *, by_place: bool = True) -> 
 OVER: Final = st.sampled_from([(), ("g1",), ("g2",)])
 
 
+@pytest.mark.slow
 @given(REGEXES, OVER, REGEXES, OVER)
 @times(2)
 def test_languages(a: str, over_a: tuple[str, ...], b: str, over_b: tuple[str, ...]) -> None:

@@ -222,6 +222,7 @@ WRITTEN = st.lists(
 ).map("".join)
 
 
+@pytest.mark.slow
 @given(WRITTEN)
 def test_writing_by_the_letter(text: str) -> None:
     """4.1 and 3.1, compared with a transcription of their sentences."""

@@ -115,6 +115,7 @@ def test_setters(start: str | None, settings: list[tuple[str, str]]) -> None:
         assert url.components.host_kind == kind(record)
 
 
+@pytest.mark.slow
 @many
 @given(texts, bases)
 def test_printing_and_parsing_again(text: str, base: str | None) -> None:
@@ -131,6 +132,7 @@ def is_printed_as_read(text: str) -> bool:
     return isinstance(record, URLRecord) and url_serializer(record) == text
 
 
+@pytest.mark.slow
 @many
 @given(texts)
 def test_what_is_printed(text: str) -> None:
@@ -142,6 +144,7 @@ def test_what_is_printed(text: str) -> None:
         assert WHATWG.is_valid(url_serializer(record), "serialized_url")
 
 
+@pytest.mark.slow
 @many
 @given(strings("whatwg", "serialized_url"))
 def test_what_the_grammar_has(text: str) -> None:
@@ -152,6 +155,7 @@ def test_what_the_grammar_has(text: str) -> None:
 pieces = st.one_of(st.just(0), st.sampled_from([0, 1, 0xFF, 0xA0, 0xFFFF]))
 
 
+@pytest.mark.slow
 @many
 @given(st.lists(pieces, min_size=8, max_size=8), st.integers(0, 8), st.integers(0, 8))
 def test_ipv6_addresses(given_pieces: list[int], start: int, stop: int) -> None:
@@ -166,6 +170,7 @@ def test_ipv6_addresses(given_pieces: list[int], start: int, stop: int) -> None:
         assert WHATWG.is_valid(f"a://[{text}]", "serialized_url") is (text == printed)
 
 
+@pytest.mark.slow
 @many
 @given(strings("whatwg", "serialized_web_url"))
 def test_the_short_way(text: str) -> None:
@@ -177,6 +182,7 @@ def test_the_short_way(text: str) -> None:
     assert URL(text).components.host_kind == kind(record)
 
 
+@pytest.mark.slow
 @many
 @given(strings("whatwg", "serialized_url_with_dots"))
 def test_the_short_way_with_dots(text: str) -> None:

@@ -275,6 +275,7 @@ def test_every_text_has_a_verdict() -> None:
     assert "" not in {each.error for each in automata.text_verdicts(WHATWG).labels[1:]}
 
 
+@pytest.mark.slow
 def test_texts_without_errors_are_accepted() -> None:
     """The generated machine accepts the texts that the grammar's automaton accepts, before
     preprocessing."""

@@ -214,6 +214,7 @@ def test_every_two_ascii_characters_in_a_host() -> None:
     assert not differences(f"http://{text}" for text in short_strings(ASCII, 2))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "scheme",
     [

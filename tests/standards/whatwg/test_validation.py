@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 WHATWG: Final = standard("whatwg")
 
 
+@pytest.mark.slow
 @given(texts, bases)
 @many
 def test_names_in_their_order(text: str, base: Base) -> None:

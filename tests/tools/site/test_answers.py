@@ -80,6 +80,7 @@ def test_reports() -> None:
     assert found["command"].endswith(" perl --allow re:a")
 
 
+@pytest.mark.slow
 def test_patterns() -> None:
     """What becomes of each pattern, and which one matches a URL first."""
     asked = {

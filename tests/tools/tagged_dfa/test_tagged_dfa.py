@@ -157,6 +157,7 @@ def test_no_difference(regex: str) -> None:
     assert difference(automaton, dfa, "text") is None
 
 
+@pytest.mark.slow
 @given(regexes(), st.data())
 @times(2)
 def test_defects_are_found(regex: str, data: st.DataObject) -> None:
