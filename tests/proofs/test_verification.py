@@ -273,9 +273,29 @@ def test_what_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
         ug.verify(text)
     monkeypatch.undo()
     written = json.loads(certificate("re:a*", "re:a*"))
-    written["a"]["regex"] = "a?" * 5_000
+    written["a"]["regex"] = "(?:" * 5_000 + "a" + ")" * 5_000
     with pytest.raises(ug.OperandError, match="nested too deeply"):
         ug.verify(json.dumps(written))
+
+
+def test_a_class_is_no_size() -> None:
+    """A number of a class says nothing about how many there are: 400 octets make no work."""
+    written = json.loads(certificate("re:a", "re:b"))
+    written["automaton"] |= {"starts": [0], "classes": [3_000_000_000], "rows": [[0]]}
+    written["automaton"]["verdicts"] = [["no", "no"]]
+    with pytest.raises(ug.CertificateError, match="numbered"):
+        ug.verify(json.dumps(written))
+
+
+@pytest.mark.parametrize("regex", ["(?a)(?u)x", f"a{{{'9' * 5000}}}", "[a-z.]{1,100000}"])
+def test_expressions_that_are_not_read(regex: str) -> None:
+    """They are refused by a sentence, wherever they stand, and at once."""
+    written = json.loads(certificate("re:a", "re:b"))
+    written["a"]["regex"] = regex
+    with pytest.raises((ug.CertificateError, ug.OperandError)):
+        ug.verify(json.dumps(written))
+    with pytest.raises(ug.OperandError):
+        ug.diff(f"re:{regex}", "re:a")
 
 
 def test_the_words_of_an_expression() -> None:

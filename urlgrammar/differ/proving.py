@@ -18,7 +18,7 @@ from urlgrammar.differ.confirmation import ALWAYS
 from urlgrammar.differ.operands.expressions import RegexOperand
 from urlgrammar.differ.operands.names import as_operand, operand
 from urlgrammar.differ.operands.standards import StandardOperand
-from urlgrammar.errors import OperandError
+from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs import certificate
 from urlgrammar.proofs.certificate import MAYBE, NO, NOTHING_PASSES, YES, Certificate
 from urlgrammar.proofs.hosts import Hosts
@@ -100,7 +100,10 @@ def of_bypass(found: BypassFindings) -> str:
         (),
         _automaton_of_filter(filters, excluded),
     ).text
-    verify(text)
+    try:
+        verify(text)
+    except CertificateError as error:
+        raise OperandError(f"there is no certificate: {error}") from error
     return text
 
 

@@ -205,6 +205,7 @@ def _automaton(given: Any) -> Automaton:
         and len(classes) == len(starts),
         "the classes of characters are not those of intervals from 0",
     )
+    _check(max(classes) < len(classes), "the classes are not numbered without a gap")
     size = max(classes) + 1
     _check({*classes} == {*range(size)}, "the classes are not numbered without a gap")
     _check(isinstance(given["rows"], list), "the automaton has no list of rows")

@@ -32,6 +32,7 @@ from urlgrammar.regular.syntax.expression import (
     single_characters,
 )
 from urlgrammar.regular.syntax.re_reader import read_pattern, read_regex
+from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.standards import standard
 
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ if TYPE_CHECKING:
 
 METHODS: Final = {"fullmatch": "re", "match": "re.match", "search": "re.search"}
 """How the name of an operand begins, by the function of `re` that applies an expression."""
+
+_SHOWN: Final = 60
+"""The most characters of an expression in a message."""
 
 DEEP: Final = "the expression is nested too deeply to be read again"
 
@@ -186,17 +190,26 @@ def operand(source: Source) -> Operand:
     return Operand(read.rules[std.whole_rule], std, std)
 
 
+def _shown(regex: str) -> str:
+    """The beginning of an expression, for a message."""
+    return ascii(regex[:_SHOWN]) + "…" * (len(regex) > _SHOWN)
+
+
 def _regex(regex: str, method: str) -> Expression:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
-            return read_regex(regex, regex, is_search=method == "search")[0]
+            expression = read_regex(regex, regex, is_search=method == "search")[0]
+        check_size(expression)
     except RecursionError as error:
         raise OperandError(DEEP) from error
     except (re.error, OverflowError) as error:
-        raise CertificateError(f"{regex!r} is no regular expression: {error}") from error
+        raise CertificateError(f"{_shown(regex)} is no regular expression: {error}") from error
     except RegularError as error:
-        raise OperandError(f"{regex!r} is not read again: {error.problem}") from error
+        raise OperandError(f"{_shown(regex)} is not read again: {error.problem}") from error
+    except ValueError as error:  # flags that exclude each other, thousands of digits
+        raise CertificateError(f"{_shown(regex)} is no regular expression: {error}") from error
+    return expression
 
 
 def sets(read: Operand) -> Iterator[CharSet]:

@@ -18,6 +18,7 @@ beside itself, too: it must not have two readings of one string.
 from __future__ import annotations
 
 import time
+from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -142,9 +143,9 @@ def _walk(given: Certificate) -> int:
     compared = _compare if given.hosts is None else _stop
     start = (frozenset({a}), frozenset({b}))
     states: dict[Sets, int] = {start: 0}
-    left = [start]
+    left = deque([start])
     while left:
-        pair = left.pop()
+        pair = left.popleft()
         state = states[pair]
         compared(terms, pair, automaton, state)
         for chars_a, after_a in terms.blocks(pair[0]):
@@ -199,7 +200,7 @@ def _stop(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None:
             f"{_WORDS[passes]}"
         )
     if passes is not False and is_bad is not False:
-        raise OperandError(
+        raise CertificateError(
             "a string gets past, or derivatives do not know that it does not: they know no "
             "addresses and no characters beyond ASCII in hosts; by WHATWG no hosts of file URLs; "
             "by RFC 3986 no escapes, and no localhost"

@@ -31,8 +31,7 @@ class Bypasses(Reported, BypassFindings):
         is not about the host alone, or has a base; for filters other than standards and expressions
         of Python, readers other than WHATWG, RFC 3986 and RFC 3987, and sets of hosts that are no
         names or expressions; for what derivatives do not know, such as addresses and characters
-        beyond ASCII in hosts; and for an automaton that is too large. Raises CertificateError if it
-        is not right: a bug.
+        beyond ASCII in hosts; and for an automaton that is too large.
         """
         from urlgrammar.differ.proving import of_bypass  # late: it needs Lark
 

@@ -166,6 +166,10 @@ class RegexOperand(ExpressionOperand):
             ) from error
         except OverflowError as error:
             raise self._error(f"a repetition is too large: {error}") from error
+        except RegularError:
+            raise
+        except ValueError as error:  # flags that exclude each other, thousands of digits
+            raise self._error(f"not a regular expression: {error}") from error
         if method == "match":
             expression = sequence([expression, _ANYTHING])
         if method == "search":
