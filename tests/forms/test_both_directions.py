@@ -172,6 +172,7 @@ def goal_of(expression: str, *, is_allowed: bool) -> Goal:
 @example("%E2%84%AA", "http", ".*k.*", False)  # noqa: FBT003
 @example("0x7f.1", "http", "[0-9]*", True)  # noqa: FBT003
 @example("é", "http", "xn--.*", False)  # noqa: FBT003
+@example("Σ", "http", "xn--.*", False)  # noqa: FBT003
 @example("a.éA", "ws", ".*xn--.*", False)  # noqa: FBT003
 @times(1)
 def test_hosts(name: str, host: str, scheme: str, expression: str, is_allowed: bool) -> None:  # noqa: FBT001

@@ -121,7 +121,9 @@ class Letters:
             case Others.LABEL:
                 return Meant(texts or (), texts is None, self.is_left)
             case Others.LOOKED_UP:
-                return Meant((*(texts or ()), letter), texts is None, self.is_left)
+                # a letter in uppercase becomes one that is looked up in its turn
+                has_label = texts is None or not all(map(str.isascii, texts))
+                return Meant((*(texts or ()), letter), has_label, self.is_left)
             case Others.KEPT:
                 return Meant((*(texts or ()), letter), is_left=self.is_left)
             case Others.ENCODED:
