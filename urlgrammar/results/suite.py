@@ -6,13 +6,13 @@ What belongs here: the public class, the public function, and the lines of a fil
 from __future__ import annotations
 
 import json
+from importlib.metadata import version
 from itertools import chain, groupby
 from typing import TYPE_CHECKING, Final
 from unicodedata import unidata_version
 
 import idna
 
-from urlgrammar import __version__
 from urlgrammar.differ.check.checking import check_texts
 from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.differ.operands.standards import whole_standard
@@ -124,7 +124,7 @@ def _made_by(operand: Operand, size: int | None) -> str:
     """What a suite depends on: the same of all of these makes the same suite."""
     number = "full" if size is None else size
     return (
-        f"urlgrammar {__version__}: suite --size {number} {operand.name}; "
+        f"urlgrammar {version('urlgrammar')}: suite --size {number} {operand.name}; "
         f"idna {idna.__version__}, Unicode {unidata_version}"
     )
 
