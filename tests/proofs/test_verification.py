@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 import urlgrammar as ug
 from tests.profile import times
 from tests.proofs.damage import damaged, is_refused
+from tests.proofs.running import accepts
 from tests.regular.brute_force import regexes
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.proofs import verification
@@ -87,14 +88,6 @@ def _source(name: str) -> Source:
     return Source(std, lark_name(rule) if rule else None, hash_of(ug.standard(std)))
 
 
-def _accepts(terms: Terms, term: int, text: str) -> bool | None:
-    some = frozenset({term})
-    for character in text:
-        bit = terms.letters.of(character)
-        (some,) = (after for chars, after in terms.blocks(some) if chars & bit)
-    return terms.verdict(some)
-
-
 TEXTS: Final = (
     *("", "a", "http://a/", "http://a:80?b", "http://u:p@[::1]:8/#", "//", "a b", "http://1.2.3.4"),
     *("http:\\\\a\\b", " http://a\t/ ", "x:\\", "http://a/?\\", "a:b ", "http://%61/", "//[v1.a]"),
@@ -107,7 +100,7 @@ def test_texts(name: str) -> None:
     terms, (term,) = terms_of([_source(name)])
     std = ug.standard(name)
     for text in TEXTS:
-        found = _accepts(terms, term, text)
+        found = accepts(terms, term, text)
         assert found is None or found is (std.try_parse(text) is not None), text
 
 
@@ -118,7 +111,7 @@ def test_expressions(regex: str, text: str) -> None:
     expression, _ = read_regex(regex, regex)
     operand = Operand(expression)
     terms = Terms(Letters(sets(operand)))
-    found = _accepts(terms, Reading(terms, operand).term(), text)
+    found = accepts(terms, Reading(terms, operand).term(), text)
     assert found is (re.fullmatch(regex, text) is not None)
 
 
@@ -138,7 +131,7 @@ def test_expressions_that_are_searched_for(regex: str, method: str, some: list[s
         return
     for text in some:
         found = getattr(re, method)(regex, text)
-        assert _accepts(terms, term, text) is (found is not None), text
+        assert accepts(terms, term, text) is (found is not None), text
 
 
 def test_most_assertions_are_read() -> None:
@@ -161,7 +154,7 @@ def test_most_assertions_are_read() -> None:
             term = Reading(terms, operand).term()
             for text in texts:
                 found = getattr(re, method)(regex, text)
-                assert _accepts(terms, term, text) is (found is not None), (regex, method, text)
+                assert accepts(terms, term, text) is (found is not None), (regex, method, text)
 
 
 # What is refused

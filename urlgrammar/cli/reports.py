@@ -112,7 +112,8 @@ def proof_option(what: str) -> options.Decorator:
         metavar="FILE",
         shell_complete=completion.files,
         callback=_writable,
-        help=f"Write a certificate to this file, which `verify` checks by other means: {what}",
+        help="Write a certificate to this file, which `verify` checks by other means: "
+        f"{what} It is an error if there is none.",
     )
 
 

@@ -28,7 +28,7 @@ from urlgrammar.regular.automata.languages import TEXT, labelled_product
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from urlgrammar.differ.bypass.findings import BypassFindings
     from urlgrammar.differ.findings import DifferenceFindings
@@ -52,15 +52,12 @@ def of_difference(found: DifferenceFindings) -> str:
         same = [name for name in found.compared if name not in differing]
     silent = ALWAYS if a.names_components or b.names_components else frozenset()
     text = Certificate(
-        _source(a),
-        (),
-        (),
-        _source(b),
-        found.relation,
-        None,
-        tuple(same),
-        tuple(n for n in same if n in silent | a.merged | b.merged and n != HOST_KIND),
-        _automaton(a, b),
+        a=_source(a),
+        b=_source(b),
+        relation=found.relation,
+        same=tuple(same),
+        silent=tuple(n for n in same if n in silent | a.merged | b.merged and n != HOST_KIND),
+        automaton=_automaton(a, b),
     ).text
     verify(text)
     return text
@@ -75,13 +72,9 @@ def of_bypass(found: BypassFindings) -> str:
         raise OperandError("a certificate is about the host, without a base and further steps")
     short = dict(found.definitions)
 
-    def given(names: Iterable[str]) -> list[Operand]:
-        return [operand(short.get(name, name)) for name in names]
-
     filters, excluded, (reader,) = (
-        given(found.filters),
-        given(found.excluded),
-        given([found.reader]),
+        [operand(short.get(name, name)) for name in names]
+        for names in (found.filters, found.excluded, (found.reader,))
     )
     listed = next(each for each in (found.allow, found.deny) if each is not None)
     hosts = Hosts(_regex(short.get(listed, listed), found), found.allow is not None)
@@ -90,15 +83,13 @@ def of_bypass(found: BypassFindings) -> str:
     if any(each.regex is None for each in (*also, *but)):
         raise OperandError("of several filters, all but the first are expressions in a certificate")
     text = Certificate(
-        first,
-        tuple(also),
-        but,
-        _source(reader),
-        NOTHING_PASSES,
-        hosts,
-        (),
-        (),
-        _automaton_of_filter(filters, excluded),
+        a=first,
+        also=tuple(also),
+        but=but,
+        b=_source(reader),
+        relation=NOTHING_PASSES,
+        hosts=hosts,
+        automaton=_automaton_of_filter(filters, excluded),
     ).text
     try:
         verify(text)

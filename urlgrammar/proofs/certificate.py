@@ -24,7 +24,6 @@ RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
 NOTHING_PASSES: Final = "nothing passes"
 """In the place of a relation: `a` is a filter, and `b` a reader behind it."""
 
-
 YES, NO, MAYBE = "yes", "no", "maybe"
 Verdicts = tuple[str, str]
 """Whether each of two operands accepts a string: `yes`, `no`, or `maybe` if only a parser knows."""
@@ -54,7 +53,7 @@ class Automaton:
         return [CharSet.of(ranges) for ranges in found]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Certificate:
     """What is claimed of two operands, and the automaton that shows how their sets of accepted
     strings are related.
@@ -70,13 +69,13 @@ class Certificate:
     """
 
     a: Source
-    also: tuple[Source, ...]
-    but: tuple[Source, ...]
+    also: tuple[Source, ...] = ()
+    but: tuple[Source, ...] = ()
     b: Source
     relation: str
-    hosts: Hosts | None
-    same: tuple[str, ...]
-    silent: tuple[str, ...]
+    hosts: Hosts | None = None
+    same: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
     automaton: Automaton
 
     @property
@@ -112,15 +111,15 @@ def read(text: str) -> Certificate:
     else:
         _check(not also and not but and hosts is None, "only a filter has more than one part")
     return Certificate(
-        _source(given["a"]),
-        also,
-        but,
-        _source(given["b"]),
-        given["relation"],
-        hosts,
-        same,
-        silent,
-        automaton,
+        a=_source(given["a"]),
+        also=also,
+        but=but,
+        b=_source(given["b"]),
+        relation=given["relation"],
+        hosts=hosts,
+        same=same,
+        silent=silent,
+        automaton=automaton,
     )
 
 
@@ -205,8 +204,7 @@ def _automaton(given: Any) -> Automaton:
         and len(classes) == len(starts),
         "the classes of characters are not those of intervals from 0",
     )
-    _check(max(classes) < len(classes), "the classes are not numbered without a gap")
-    size = max(classes) + 1
+    size = len({*classes})
     _check({*classes} == {*range(size)}, "the classes are not numbered without a gap")
     _check(isinstance(given["rows"], list), "the automaton has no list of rows")
     rows = tuple(map(_numbers, given["rows"]))

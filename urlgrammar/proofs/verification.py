@@ -89,14 +89,10 @@ def verify(text: str) -> Verified:
 def _claims(given: Certificate) -> Iterable[str]:
     a, b = given.a.words, given.b.words
     if given.hosts is not None:
-        filters = "".join(
-            [
-                *(f", and {each.words}" for each in given.also),
-                *(f", and not {each.words}" for each in given.but),
-            ]
-        )
+        also = "".join(f", and {each.words}" for each in given.also)
+        filters = also + "".join(f", and not {each.words}" for each in given.but)
         matches = "matches" if given.hosts.is_allowed else "does not match"
-        yield f"Each string that {a}{filters} accepts is rejected by {b}, or has a host there,"
+        yield f"Each string that {a} accepts{filters} is rejected by {b}, or has a host there,"
         yield f"which is not empty, and in canonical form {matches} {given.hosts.source.words}."
         return
     yield {
@@ -130,14 +126,7 @@ def _walk(given: Certificate) -> int:
     automaton = given.automaton
     if given.hosts is None:
         _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
-        terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets)
-    else:
-        filters = [given.a, *given.also, *given.but]
-        terms, every, b = terms_of_hosts(filters, given.b, given.hosts, automaton.sets)
-        a = every[0]
-        for other in every[1 : 1 + len(given.also)]:
-            a = terms.both(a, other)
-        a = terms.but(a, frozenset(every[1 + len(given.also) :]))
+    terms, a, b = _start(given)
     masks = [terms.letters.mask(chars) for chars in automaton.sets]
     rows = [_grouped(row, masks) for row in automaton.rows]
     compared = _compare if given.hosts is None else _stop
@@ -171,6 +160,20 @@ def _walk(given: Certificate) -> int:
     if {*states.values()} != {*range(len(automaton.rows))}:
         raise CertificateError("a state of the automaton is never reached")
     return len(states)
+
+
+def _start(given: Certificate) -> tuple[Terms, int, int]:
+    """The terms of both operands; of a filter, and of the strings that must not pass. Raises
+    OperandError and CertificateError."""
+    others = given.automaton.sets
+    if given.hosts is None:
+        terms, (a, b) = terms_of([given.a, given.b], others=others)
+        return terms, a, b
+    filters = [given.a, *given.also, *given.but]
+    terms, (a, *every), b = terms_of_hosts(filters, given.b, given.hosts, others)
+    for _ in given.also:
+        a = terms.both(a, every.pop(0))
+    return terms, terms.but(a, frozenset(every)), b
 
 
 def _grouped(row: Iterable[int], masks: Iterable[int]) -> list[tuple[int, int]]:

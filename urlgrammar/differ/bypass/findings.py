@@ -50,7 +50,8 @@ class Bypass:
 class BypassFindings:
     """What gets past a filter.
 
-    filter, reader: the names of the operands. definitions: what short names stand for. allow, deny:
+    filters, excluded, reader: the names of the operands that must accept, that must reject, and of
+    the reader. definitions: what short names stand for. allow, deny:
     the goal, one of them None. on: the components that it is about, or a key. then: what a server
     does with the path or the query. base: that of references, None without one. verdict: "none" if
     it is proved that nothing gets past; "some" if something does, which the parsers confirmed;

@@ -17,15 +17,10 @@ _BEGINNINGS: Final = ("http:", "x:", "file:", "http://h", "x://h", "file:///", "
 
 def short_texts() -> tuple[str, ...]:
     """The shortest first: those of one and two tokens, then those of three in an even order."""
-    first = [
-        beginning + "".join(tokens)
-        for count in (0, 1, 2)
-        for tokens in product(_TOKENS, repeat=count)
-        for beginning in _BEGINNINGS
-    ]
-    others = [
-        beginning + "".join(tokens)
-        for tokens in product(_TOKENS, repeat=3)
-        for beginning in _BEGINNINGS
-    ]
-    return tuple(dict.fromkeys((*first, *mixed(others))))
+    return tuple(dict.fromkeys((*_of(0), *_of(1), *_of(2), *mixed(_of(3)))))
+
+
+def _of(count: int) -> list[str]:
+    """The texts of so many tokens."""
+    every = product(product(_TOKENS, repeat=count), _BEGINNINGS)
+    return [beginning + "".join(tokens) for tokens, beginning in every]

@@ -365,13 +365,11 @@ _COMPONENT_PLACES: Final = (
 
 
 _ENCODED_PLACES: Final = (
-    *(
-        "http://h/\u00e9{}",
-        "http://h/?\u00e9{}",
-        "http://\u00e9{}u@h/",
-        "x://h/\u00e9{}",
-        "x:\u00e9{}",
-    ),
+    "http://h/\u00e9{}",
+    "http://h/?\u00e9{}",
+    "http://\u00e9{}u@h/",
+    "x://h/\u00e9{}",
+    "x:\u00e9{}",
 )
 """Beside a character that is percent-encoded."""
 
