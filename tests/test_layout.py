@@ -24,7 +24,7 @@ LEVELS: Final = (
     {"transformers", "canonicalizer"},
     {"tree"},
     {"standards"},
-    {"urlpattern"},
+    {"schemes", "urlpattern"},
     {"programs"},
     {"forms"},
     {"proofs"},

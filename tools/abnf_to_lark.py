@@ -11,8 +11,10 @@ An ABNF file begins with a header of comments: the document's short name, then `
 
 A rule that the file uses but does not define, or repeats without a change, is imported from the
 core file, together with all rules that it uses, directly or indirectly: Lark renames every rule
-that is not in the import list. An updating file inherits every rule except those in `Without:`. Its
-redefinitions also apply to inherited rules that use them.
+that is not in the import list. There can be several core files (`Core: rfc5322, rfc3986`), which do
+not differ in what is imported. A core file is beside its file, or in the folder above. An updating
+file inherits every rule except those in `Without:`. Its redefinitions also apply to inherited rules
+that use them.
 
 `Also:` names one more file for an updating file. The rules that it uses from there are written out,
 with all rules that these use. A rule that it also inherits or defines must be the same there.
@@ -87,14 +89,15 @@ class _Writer(ExpressionWriter):
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """One ABNF file: header fields, its own rules, and those that it imports from its core file. A
-    rule in both is redefined by this file."""
+    """One ABNF file: header fields, its own rules, and those that it imports from its core files,
+    each with the name of the file. A rule in both is redefined by this file."""
 
     name: str
     document: str
     header: Mapping[str, str]
     own: Mapping[str, Rule]
     imported: Mapping[str, Rule]
+    sources: Mapping[str, str]
 
     @property
     def rules(self) -> dict[str, Rule]:
@@ -116,8 +119,8 @@ def read_module(path: Path) -> Module:
             raise AbnfError(f"{path.name}, line 1: the header has no `; {key}: …`")
     stated = _read_rules(text, path, document)
     updated = header.get("Updates")
-    name = header.get("Core", updated)
-    core = {} if name is None else read_module(path.with_name(f"{name}.abnf")).rules
+    cores = _cores(header.get("Core", updated or ""), path)
+    core = {name: rule for read in reversed(cores.values()) for name, rule in read.items()}
     if updated is not None:
         without = {lark_name(spelled.strip()) for spelled in header.get("Without", "").split(",")}
         kept = {name: rule for name, rule in core.items() if name not in without}
@@ -125,8 +128,26 @@ def read_module(path: Path) -> Module:
         if "Also" in header:
             other = read_module(path.with_name(f"{header['Also']}.abnf")).rules
             own |= _taken(own, {**kept, **own}, other, path)
-        return Module(path.stem, document, header, own, kept)
-    return Module(path.stem, document, header, *_separate(stated, core, path))
+        return Module(path.stem, document, header, own, kept, dict.fromkeys(kept, updated))
+    own, imported = _separate(stated, core, path)
+    sources: dict[str, str] = {}
+    for file, rules in cores.items():
+        for name in imported.keys() & rules.keys():
+            if rules[name].expression != imported[name].expression:
+                raise AbnfError(
+                    f"{path.name}: {name} differs in its core files, {', '.join(cores)}"
+                )
+            sources.setdefault(name, file)
+    return Module(path.stem, document, header, own, imported, sources)
+
+
+def _cores(names: str, path: Path) -> dict[str, dict[str, Rule]]:
+    """The rules of the files that a header names, each beside its file or in the folder above."""
+    found = {}
+    for name in filter(None, map(str.strip, names.split(","))):
+        beside = path.with_name(f"{name}.abnf")
+        found[name] = read_module(beside if beside.is_file() else path.parent.parent / beside.name)
+    return {name: module.rules for name, module in found.items()}
 
 
 def _header(text: str) -> dict[str, str]:
@@ -208,20 +229,21 @@ def _changed(stated: Mapping[str, Rule], core: Mapping[str, Rule]) -> dict[str, 
     }
 
 
-def write_lark(module: Module) -> str:
-    """The text of the .lark file."""
+def write_lark(module: Module, folder: str = "") -> str:
+    """The text of the .lark file. folder: that of the ABNF file in `abnf/`, with a slash."""
     header = module.header
+    source = f"abnf/{folder}{module.name}.abnf"
     out = [
         f"// {module.document}. {header['Title']}, {header['Date']}",
         f"// {header['URL']}",
         "//",
-        f"// Made from abnf/{module.name}.abnf by `python -m tools.abnf_to_lark`: edit that.",
+        f"// Made from {source} by `python -m tools.abnf_to_lark`: edit that.",
         "",
     ]
-    if module.imported:
-        names = sorted(module.imported)
-        core = header.get("Core") or header["Updates"]
-        out += [f"%import .{core} ({', '.join(names)})", ""]
+    for core in dict.fromkeys(module.sources.values()):
+        names = sorted(name for name, source in module.sources.items() if source == core)
+        out += [f"%import .{core} ({', '.join(names)})"]
+    out += [""] * bool(module.sources)
     for name, rule in module.own.items():
         override = "%override " * (name in module.imported)
         out += [f"// {rule.made.document}, {rule.made.section}"]
@@ -232,8 +254,12 @@ def write_lark(module: Module) -> str:
 
 def outputs() -> dict[Path, str]:
     """The correct text of each .lark file that is made from ABNF."""
-    sources = sorted((GRAMMARS / "abnf").glob("*.abnf"))
-    return {GRAMMARS / f"{path.stem}.lark": write_lark(read_module(path)) for path in sources}
+    abnf = GRAMMARS / "abnf"
+    return {
+        GRAMMARS / folder / f"{path.stem}.lark": write_lark(read_module(path), folder)
+        for folder in ("", "schemes/")
+        for path in sorted((abnf / folder).glob("*.abnf"))
+    }
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -10,8 +10,9 @@
     >>> str(rfc3986.resolve("../g", "http://a/b/c/d;p?q"))
     'http://a/b/g'
 
-What belongs here: the public names, nothing else. The functions `standards` and `grammar` hide the
-packages of these names: write `from urlgrammar.standards import html5_2009` for a module of one.
+What belongs here: the public names, nothing else. The functions `standards`, `schemes` and
+`grammar` hide the packages of these names: write `from urlgrammar.standards import html5_2009` for
+a module of one.
 Importing this package loads neither Lark nor the automata; other modules are loaded when one of
 their names is first used.
 """
@@ -38,6 +39,7 @@ from urlgrammar.errors import (
     UrlGrammarError,
     URLPatternError,
 )
+from urlgrammar.schemes import by_scheme, scheme, schemes
 from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
 from urlgrammar.tree import ComponentTree
@@ -70,6 +72,8 @@ __all__ = [
     "ResolveError",
     "RevisedRule",
     "Revision",
+    "Scheme",
+    "SchemeTree",
     "Standard",
     "SuitePart",
     "Tightened",
@@ -82,6 +86,7 @@ __all__ = [
     "Verified",
     "agree",
     "ambiguity",
+    "by_scheme",
     "bypasses",
     "cases",
     "check",
@@ -99,6 +104,8 @@ __all__ = [
     "program",
     "revision",
     "samples",
+    "scheme",
+    "schemes",
     "standard",
     "standards",
     "tightened",
@@ -140,6 +147,7 @@ if TYPE_CHECKING:
     from urlgrammar.results.revision import Revision, revision
     from urlgrammar.results.suite import SuitePart, cases
     from urlgrammar.results.tighten import Tightened, tightened
+    from urlgrammar.schemes.record import Scheme, SchemeTree
     from urlgrammar.standards.whatwg.api.search_params import URLSearchParams
     from urlgrammar.standards.whatwg.api.url_class import URL
     from urlgrammar.urlpattern.pattern_list import URLPatternList
@@ -170,6 +178,7 @@ _LATER: Final = {
     "results.revision": ("Revision", "revision"),
     "results.suite": ("SuitePart", "cases"),
     "results.tighten": ("Tightened", "tightened"),
+    "schemes.record": ("Scheme", "SchemeTree"),
     "standards.whatwg.api.search_params": ("URLSearchParams",),
     "standards.whatwg.api.url_class": ("URL",),
     "urlpattern.pattern_list": ("URLPatternList",),

@@ -403,6 +403,28 @@ def test_an_import_cannot_rest_on_a_rule_stated_otherwise(tmp_path: Path) -> Non
         read_module(path)
 
 
+def test_several_core_files(tmp_path: Path) -> None:
+    """Each rule is imported from the first file that has it, also from the folder above."""
+    abnf_file(tmp_path, BASE, "base")
+    (tmp_path / "schemes").mkdir()
+    abnf_file(tmp_path / "schemes", 'Big = %x41-42\nStar = "*" Big', "more")
+    header = HEADER + "; Core: more, base\n"
+    module = read_module(abnf_file(tmp_path / "schemes", "word = Letter Star", header=header))
+    assert module.sources == {"letter": "base", "small": "base", "big": "more", "star": "more"}
+    written = write_lark(module, "schemes/")
+    assert "%import .more (big, star)\n%import .base (letter, small)\n\n" in written
+    assert "// Made from abnf/schemes/test.abnf by" in written
+
+
+def test_core_files_must_not_differ(tmp_path: Path) -> None:
+    """It is an error if two core files mean different things by a rule that is imported."""
+    abnf_file(tmp_path, BASE, "base")
+    abnf_file(tmp_path, "Big = %x42", "more")
+    path = abnf_file(tmp_path, "word = Big", header=HEADER + "; Core: base, more\n")
+    with pytest.raises(AbnfError, match="big differs in its core files, base, more"):
+        read_module(path)
+
+
 def test_an_update_affects_dependent_rules(tmp_path: Path) -> None:
     """A file that updates another one has the other's rules, except those left out, with its own
     changes."""

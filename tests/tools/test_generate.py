@@ -17,7 +17,7 @@ from tools.generate.recipe import Recipe, origin
 from urlgrammar.components import ComponentTuple
 from urlgrammar.grammar import generated, table_file
 from urlgrammar.grammar.citations import CitationError
-from urlgrammar.grammar.generated import FORMAT
+from urlgrammar.grammar.generated import FORMAT, file_of
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.regular.pattern import Capture
 from urlgrammar.regular.syntax.expression import (
@@ -30,9 +30,10 @@ from urlgrammar.regular.syntax.expression import (
     Seq,
     optional,
 )
+from urlgrammar.schemes import schemes
 from urlgrammar.standards import automata, generation, standard, standards
 from urlgrammar.standards.automata import captures
-from urlgrammar.standards.generation import prints_again
+from urlgrammar.standards.generation import prints, prints_again
 from urlgrammar.standards.rfc3986 import UriTransformer
 from urlgrammar.standards.rfc3987 import IriTransformer
 
@@ -40,11 +41,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GRAMMARS: Final = tuple(std.grammar for std in standards())
-FILES: Final = tuple(f"{name}.py" for name in (*GRAMMARS, *recipes.GRAMMARS_ALONE))
+OF_SCHEMES: Final = sorted({file_of(scheme.grammar) for scheme in schemes()})
+FILES: Final = tuple(f"{name}.py" for name in (*GRAMMARS, *recipes.GRAMMARS_ALONE, *OF_SCHEMES))
 KINDS: Final = ("dfa", "tagged", "trees")
 TABLES: Final = (
     *(f"{name}_{kind}.tables" for name in GRAMMARS for kind in KINDS),
-    *(f"{name}_dfa.tables" for name in recipes.GRAMMARS_ALONE),
+    *(f"{name}_dfa.tables" for name in (*recipes.GRAMMARS_ALONE, *OF_SCHEMES)),
     *(f"{each.tables}.tables" for each in PROGRAMS.values()),
     "whatwg_url.tables",
     "whatwg_verdicts.tables",
@@ -313,6 +315,47 @@ def test_prints_again(arranged: Expression) -> None:
 def test_does_not_print_again(arranged: Expression) -> None:
     """Text outside all components, or printed in another place, is detected."""
     assert prints_again(arranged) is False
+
+
+# Other components
+
+COLON: Final = chars(":")
+
+
+@pytest.mark.parametrize(
+    ("arranged", "ways"),
+    [
+        pytest.param(
+            Seq((chars("Uu"), COLON, captured("nid"))),
+            [(("u:", False), ("nid", True))],
+            id="letters-of-any-case",
+        ),
+        pytest.param(
+            Seq((captured("a"), optional(Seq((COLON, captured("b")))))),
+            [(("a", True), (":", False), ("b", True)), (("a", True),)],
+            id="an-option",
+        ),
+        pytest.param(
+            Seq((captured("a"), optional(COLON))), [(("a", True),)], id="the-shortest-of-two"
+        ),
+    ],
+)
+def test_prints(arranged: Expression, ways: object) -> None:
+    """For each set of components there is one text, the shortest."""
+    assert [*prints(arranged)] == ways
+
+
+@pytest.mark.parametrize(
+    "arranged",
+    [
+        pytest.param(Seq((captured("a"), chars(":;"))), id="characters-in-doubt"),
+        pytest.param(Seq((captured("a"), star(COLON))), id="repeated-text-outside"),
+    ],
+)
+def test_cannot_print(arranged: Expression) -> None:
+    """What is between components must always be the same."""
+    with pytest.raises(ValueError, match="always be the same"):
+        prints(arranged)
 
 
 # Captures and tree builders

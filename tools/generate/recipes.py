@@ -5,6 +5,8 @@ What belongs here: which files each grammar has, in an order in which no file ne
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import attrgetter
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +16,7 @@ from tools.generate.recipe import Recipe
 from urlgrammar.grammar import generated, table_file
 from urlgrammar.grammar.generated import GeneratedFiles
 from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.schemes import schemes
 from urlgrammar.standards import standards
 
 if TYPE_CHECKING:
@@ -34,6 +37,14 @@ def recipes(folder: Path) -> Iterator[Recipe]:
         yield from of_standard(standard, folder)
     for grammar in GRAMMARS_ALONE:
         yield patterns.recipe(grammar)
+        yield tables.rule_automata(grammar)
+    for grammar, own in groupby(
+        sorted(schemes(), key=attrgetter("grammar")), attrgetter("grammar")
+    ):
+        of_grammar = tuple(own)
+        captured = of_grammar[0].transformer.captures()
+        printed = [scheme.rule for scheme in of_grammar]
+        yield patterns.recipe(grammar, captured, printed=printed)
         yield tables.rule_automata(grammar)
     for program in PROGRAMS.values():
         yield tables.of_program(program)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tools import table_writer, tree_automata, url_tables
 from tools.generate.recipe import Recipe, origin, rule_digests, rules
+from urlgrammar.grammar import generated
 from urlgrammar.grammar.citations import own_citations
 from urlgrammar.programs.grammars.record import SAMPLE_SIZE
 from urlgrammar.regular.automata import languages
@@ -48,7 +49,7 @@ def rule_automata(grammar: str) -> Recipe:
         labels = [number[label] for label in dfa.labels]
         return table_writer.automaton_file(facts, dfa, labels=("H", labels))
 
-    return Recipe(f"{grammar}_dfa.tables", inputs, make)
+    return Recipe(f"{generated.file_of(grammar)}_dfa.tables", inputs, make)
 
 
 def trees(standard: Standard) -> Recipe:

@@ -44,7 +44,7 @@ class Job(NamedTuple, Generic[Value]):
     nothing: Record
     ok_key: str = "ok"
     failed_line: Callable[[str, str], str] | None = None
-    common: Mapping[str, Any] = {}
+    of_text: Callable[[str], Mapping[str, Any]] = lambda _: {}
 
 
 class Reading(NamedTuple):
@@ -70,14 +70,16 @@ class Reading(NamedTuple):
     jobs: int | None = None
 
 
-def text_job(result: Callable[[str], str], common: Mapping[str, Any] | None = None) -> Job[str]:
-    """The job of a command that makes a text of each input. common: as for Job."""
+def text_job(
+    result: Callable[[str], str], of_text: Callable[[str], Mapping[str, Any]] = lambda _: {}
+) -> Job[str]:
+    """The job of a command that makes a text of each input. of_text: as for Job."""
     return Job(
         result,
         lambda _text, made: output.shown(made),
         lambda made: {"result": made},
         nothing={"result": None},
-        common=common or {},
+        of_text=of_text,
     )
 
 
@@ -164,7 +166,7 @@ class Refused(NamedTuple):
 
 def _record(job: Job[Value], item: Input, value: Value | None, error: Refused | None) -> Record:
     result = job.nothing if error is not None else job.record(cast("Value", value))
-    head = {"input": item.text, **job.common, job.ok_key: error is None}
+    head = {"input": item.text, **job.of_text(item.text), job.ok_key: error is None}
     place = {} if item.file is None else {"file": item.file, "line": item.line}
     return {**head, **result, "error": None if error is None else error.record, **place}
 

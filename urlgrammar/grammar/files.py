@@ -21,6 +21,7 @@ from lark.load_grammar import GrammarBuilder
 from urlgrammar.errors import OperandError, UnknownNameError
 from urlgrammar.grammar.folder import folder
 from urlgrammar.grammar.notation import write_out
+from urlgrammar.grammar.repeated_imports import MANGLED, unite
 from urlgrammar.regular.syntax import lark_limits, lark_reader
 from urlgrammar.text import user_files
 
@@ -30,11 +31,6 @@ if TYPE_CHECKING:
     from lark.load_grammar import Grammar
 
     from urlgrammar.regular.syntax.expression import Expression
-
-
-MANGLED: Final = "__"
-"""The separator in the names that Lark gives to rules which an import does not list:
-`base__rule`."""
 
 
 def path(name: str) -> Path:
@@ -127,6 +123,7 @@ def _built(file: Path) -> GrammarBuilder:
     """Lark's reading of the file and those it imports, before it is compiled."""
     builder = _builder(file)
     builder.load_grammar(read(file), str(file))
+    unite(builder._definitions)  # noqa: SLF001 (not public)
     return builder
 
 

@@ -61,8 +61,14 @@ class GeneratedFiles(NamedTuple):
     automaton: Callable[[str], Dfa]
 
 
-def module(name: str) -> ModuleType:
-    """A generated module. Raises FormatError for one of another version."""
+def file_of(grammar: str) -> str:
+    """The name of the files of a grammar, which is its own without its folder."""
+    return grammar.rpartition("/")[2]
+
+
+def module(grammar: str) -> ModuleType:
+    """The generated module of a grammar. Raises FormatError for one of another version."""
+    name = file_of(grammar)
     imported = import_module(f"urlgrammar._generated.{name}")
     if imported.FORMAT != FORMAT:
         raise FormatError(
@@ -76,7 +82,7 @@ def tables(name: str) -> TableFile:
     """A generated table file. Raises FormatError for one of another version."""
     from pkgutil import get_data  # imported late, as all that is not needed by the package's import
 
-    data = get_data("urlgrammar._generated", f"{name}.tables")
+    data = get_data("urlgrammar._generated", f"{file_of(name)}.tables")
     if data is None:
         raise FormatError(f"the table file {name}.tables cannot be read from this kind of package")
     return table_file.read(data)

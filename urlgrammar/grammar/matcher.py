@@ -59,15 +59,19 @@ def listed(expected: Sequence[str], *, may_end: bool) -> str:
 
 class Matcher:
     """The generated files of one standard. Patterns are compiled at their first use. advice: what
-    to write instead of an invalid text; None if that is not known."""
+    to write instead of an invalid text; None if that is not known. grammar: the name of the grammar
+    file, if it is another one than that of the standard."""
 
     def __init__(
         self,
         standard: str,
         files: GeneratedFiles = INSTALLED,
         advice: Callable[[Break, Matcher], str | None] = lambda _broken, _matcher: None,
+        *,
+        grammar: str | None = None,
     ) -> None:
         self.standard = standard
+        self.grammar = grammar or grammar_of(standard)
         self._advice = advice
         self.files = files
         self._generated = files.module(self.grammar)
@@ -85,11 +89,6 @@ class Matcher:
         rules = ((name, RuleName(name, *where)) for name, where in self._generated.RULES.items())
         self.rules: Mapping[str, RuleName] = MappingProxyType(dict(rules))
         """Every rule of the grammar by name: its own first, then the imported ones."""
-
-    @property
-    def grammar(self) -> str:
-        """The name of the grammar file and of the generated modules."""
-        return grammar_of(self.standard)
 
     @property
     def tree_rules(self) -> tuple[str, ...]:
@@ -158,6 +157,12 @@ class Matcher:
             return by_pattern(text) if tree is NotImplemented else tree
 
         return by_tables
+
+    def prints(self, rule: str) -> tuple[tuple[tuple[str, bool], ...], ...]:
+        """The ways to print a text of a rule from its components: the parts of each, a component's
+        name and True, or characters and False."""
+        ways: tuple[tuple[tuple[str, bool], ...], ...] = self._generated.PRINTS[rule]
+        return ways
 
     def kinds(self, host_rule: str) -> Callable[[str], str | None]:
         """The function from the text of a host to its kind, None if it is not a host."""

@@ -12,7 +12,7 @@ parser, the generator and the differ read the same grammar. Arguments are names 
 strings or templates.
 
 In `_percent_encoded`, an octet above 7F stands for one character beyond ASCII. The rule must
-contain all characters beyond ASCII or none at that place, and must not contain "%".
+contain all characters beyond ASCII or none at that place. A "%" of the rule is written "%25".
 """
 
 from __future__ import annotations
@@ -271,8 +271,6 @@ _BEYOND: Final = CharSet(((0x80, 0x10FFFF),))
 
 
 def _percent_encoded(chars: CharSet) -> Expression:
-    if "%" in chars:
-        raise NotationError('a rule to be percent-encoded has "%"')
     beyond = chars & _BEYOND
     if beyond and beyond != _BEYOND:
         raise NotationError("a rule to be percent-encoded has some characters beyond ASCII only")
@@ -287,7 +285,8 @@ def _percent_encoded(chars: CharSet) -> Expression:
         sequence([read_literal("%"), _hexadecimal(highs), _hexadecimal(lows)])
         for lows, highs in by_low.items()
     )
-    return choice([Chars(chars), *encoded])
+    plain = chars - CharSet.from_characters("%")
+    return choice([*([Chars(plain)] if plain else []), *encoded])
 
 
 def _hexadecimal(values: Iterable[int]) -> Chars:

@@ -2,7 +2,7 @@
 
 What belongs here: putting the formats of `formats` into its checkers, which ask whether a text is
 valid, not whether a parser accepts it. They replace its own checks of `uri`, `uri-reference`,
-`iri`, `iri-reference` and `uri-template`.
+`iri`, `iri-reference` and `uri-template`; those of schemes, such as `mailto-uri`, are ours.
 
     >>> from jsonschema import Draft202012Validator
     >>> validator = Draft202012Validator({"format": "uri"}, format_checker=format_checker())
@@ -75,7 +75,8 @@ def register(checker: FormatChecker, formats: Iterable[str] | None = None) -> No
     ParseError; the message is jsonschema's, without the reason.
 
     formats: the names of some of them; by default all: `uri`, `uri-reference`, `iri`,
-    `iri-reference`, `uri-template`. Raises UnknownNameError.
+    `iri-reference`, `uri-template`, `uri-by-scheme`, and those of schemes, such as `mailto-uri`.
+    Raises UnknownNameError.
     """
     for name in CHECKS if formats is None else _known(formats, CHECKS):
         check: Callable[[object], bool] = CHECKS[name]

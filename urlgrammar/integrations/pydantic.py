@@ -26,6 +26,7 @@ from pydantic_core import PydanticCustomError, core_schema
 from urlgrammar.components import ADDRESSES
 from urlgrammar.errors import LimitError, ParseError, ResolveError
 from urlgrammar.integrations import formats
+from urlgrammar.schemes import scheme, scheme_of
 from urlgrammar.standards import standard
 from urlgrammar.standards.whatwg.api.url_class import URL
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
@@ -42,7 +43,16 @@ if TYPE_CHECKING:
 
 _Read = TypeVar("_Read")
 
-__all__ = ["Iri", "IriReference", "Only", "Tree", "Uri", "UriReference", "UriTemplate"]
+__all__ = [
+    "ByScheme",
+    "Iri",
+    "IriReference",
+    "Only",
+    "Tree",
+    "Uri",
+    "UriReference",
+    "UriTemplate",
+]
 
 
 def _custom(kind: str, error: ParseError) -> PydanticCustomError:
@@ -103,6 +113,47 @@ IriReference = Annotated[str, _TEXT, _valid("iri-reference"), _format("iri-refer
 
 UriTemplate = Annotated[str, _TEXT, _valid("uri-template"), _format("uri-template")]
 """A str that is a template by RFC 6570, unchanged."""
+
+
+class ByScheme:
+    """A constraint on `Uri`: it must also be valid by the document of its scheme, such as RFC 6068
+    for mailto.
+
+        >>> from pydantic import TypeAdapter
+        >>> mail = TypeAdapter(Annotated[Uri, ByScheme("mailto")])
+        >>> mail.validate_python("mailto:a@example.com")
+        'mailto:a@example.com'
+
+    schemes: the allowed ones; if none is named, any, also those that have no grammar here. Raises
+    UnknownNameError at the definition.
+    """
+
+    def __init__(self, *schemes: str) -> None:
+        self._allowed = tuple(map(scheme, schemes))
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> core_schema.CoreSchema:
+        return core_schema.no_info_after_validator_function(self._checked, handler(source))
+
+    def __get_pydantic_json_schema__(
+        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        names = [each.name.replace(":", "-") for each in self._allowed]
+        known = f"{names[0]}-uri" if len(names) == 1 else formats.BY_SCHEME
+        made: dict[str, Any] = handler(schema)
+        return made | {"format": known}
+
+    def _checked(self, text: str) -> str:
+        found = scheme_of(text)
+        if self._allowed and found not in self._allowed:
+            names = ", ".join(each.name for each in self._allowed)
+            raise PydanticCustomError(
+                "url_scheme", "the scheme must be one of {allowed}", {"allowed": names}
+            )
+        if found is not None and not found.is_valid(text):
+            raise _custom(f"URI of {found.name}", found.error(text))
+        return text
 
 
 def _text(value: object, what: str) -> str:

@@ -33,7 +33,7 @@ from urlgrammar.regular.syntax.expression import (
 from urlgrammar.standards import automata
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from urlgrammar.regular.automata.dfa import Dfa
     from urlgrammar.regular.syntax.expression import Expression
@@ -50,12 +50,14 @@ _FIELDS: Final = frozenset(ComponentTuple._fields)
 class Patterns(NamedTuple):
     """What a generated module has: by rule, its names and place in the document, with the length of
     its longest string; its pattern; the source of the function from the groups of a match to a
-    component tree; and the rules whose strings these trees print."""
+    component tree; the rules whose strings these trees print; and how the strings of other rules
+    are printed from their components."""
 
     rules: Mapping[str, tuple[str, str, str, int | None]]
     patterns: Mapping[str, str]
     builders: Mapping[str, str]
     tree_rules: tuple[str, ...]
+    prints: Mapping[str, tuple[Print, ...]]
 
 
 def patterns(
@@ -63,8 +65,10 @@ def patterns(
     captured: Mapping[str, Captured] = MappingProxyType({}),
     *,
     has_preprocessing: bool = False,
+    printed: Collection[str] = (),
 ) -> Patterns:
-    """The patterns and tree builders of a grammar. Raises CitationError."""
+    """The patterns and tree builders of a grammar. printed: the rules whose components are not
+    those of a tree, and are printed in the ways of `prints`. Raises CitationError."""
     expressions = automata.expressions(grammar)
     captures = automata.captures(captured)
     cited = citations(grammar)
@@ -76,16 +80,22 @@ def patterns(
     return Patterns(
         {name: (*where, longest(expressions[name])) for name, where in cited.items()},
         written,
-        {name: _tree_builder(labels, captured) for name, labels in groups.items() if labels},
+        {
+            name: _tree_builder(labels, captured)
+            for name, labels in groups.items()
+            if labels and not printed
+        },
         tuple(
             name
             for name in cited
-            if (
+            if not printed
+            and (
                 "path" in groups[name]
                 if has_preprocessing
                 else prints_again(arrange(expressions[name], captures))
             )
         ),
+        {name: prints(arrange(expressions[name], captures)) for name in printed},
     )
 
 
@@ -138,12 +148,42 @@ def prints_again(arranged: Expression) -> bool:
     return has_path
 
 
+Print = tuple[tuple[str, bool], ...]
+"""The parts of a text: each a component's name and True, or characters and False."""
+
+
+def prints(arranged: Expression) -> tuple[Print, ...]:
+    """The ways to print a text from its components, each of which has other components; the
+    shortest one, if there are several. Letters of any case are in lowercase. Raises ValueError if
+    something else than components can vary."""
+    found: dict[frozenset[str], Print] = {}
+    for skeleton in _skeletons(arranged):
+        if skeleton is None:
+            raise ValueError("what is between components must always be the same")
+        parts: list[tuple[str, bool]] = []
+        for part in skeleton:
+            is_component = part[0] == PLACEHOLDER
+            if not is_component and parts and not parts[-1][1]:
+                part = parts.pop()[0] + part  # noqa: PLW2901
+            parts.append((part[1:] if is_component else part, is_component))
+        names = frozenset(name for name, is_component in parts if is_component)
+        if names not in found or _length(parts) < _length(found[names]):
+            found[names] = tuple(parts)
+    return tuple(found.values())
+
+
+def _length(parts: Sequence[tuple[str, bool]]) -> int:
+    """The number of characters that are no component."""
+    return sum(len(part) for part, is_component in parts if not is_component)
+
+
 def _skeletons(arranged: Expression) -> Iterator[tuple[str, ...] | None]:
     match arranged:
         case Rule(label, _):
             yield (PLACEHOLDER + label,)
         case Chars(chars):
-            yield tuple(chars) if len(chars) == 1 else None
+            letters = {character.lower() for character in chars} if len(chars) <= 2 else ()
+            yield tuple(letters) if len(letters) == 1 else None
         case Alt(options):
             for option in options:
                 yield from _skeletons(option)

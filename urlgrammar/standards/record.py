@@ -241,7 +241,14 @@ class PureStandard(Building, Record):
         """
         return self.own(self.input.read(text_of(text)))
 
-    def is_valid(self, text: Text, rule: str | None = None, base: Text | None = None) -> bool:
+    def is_valid(
+        self,
+        text: Text,
+        rule: str | None = None,
+        base: Text | None = None,
+        *,
+        by_scheme: bool = False,
+    ) -> bool:
         """Whether the document calls the text valid; in time linear in its length.
 
         Without a rule, it is what the document defines: a valid URL string for `whatwg`, a URL as
@@ -251,15 +258,30 @@ class PureStandard(Building, Record):
 
         rule: a rule of the grammar, whose language the text must be in. base: what the text is
         relative to, for the documents by which validity depends on it; without one, a relative
-        text is valid if it is so against some base.
+        text is valid if it is so against some base. by_scheme: whether a text with a scheme must
+        also be valid by the document of its scheme, if there is a grammar of it
+        (`urlgrammar.schemes`).
 
         Raises UnknownNameError for an unknown rule; ParseError or ResolveError if validity depends
         on the base and the standard does not accept it; LimitError, by `whatwg` and `url-spec`;
-        ValueError for a base with a rule; TypeError if the text is not a str or a URL.
+        ValueError for a base with a rule, and for by_scheme with a standard other than `rfc3986`;
+        TypeError if the text is not a str or a URL.
         """
         text = text_of(text)
+        scheme = self._scheme_of(text) if by_scheme else None
         owner, name = self.valid_by(rule, base)
-        return owner.matching(name)(self.prepared_by(text, rule, base)[0]) is not None
+        if owner.matching(name)(self.prepared_by(text, rule, base)[0]) is None:
+            return False
+        return scheme is None or scheme.is_valid(text)
+
+    def _scheme_of(self, text: str) -> Any:
+        """The `Scheme` by whose document a text must be valid, or None. Raises ValueError."""
+        if self.name != "rfc3986":
+            raise ValueError(
+                f"schemes are defined for URIs by rfc3986, not for {self.name}: make a URI of an "
+                "IRI first"
+            )
+        return import_module("urlgrammar.schemes").scheme_of(text)  # by name: it imports this one
 
     def accepts(self, text: Text, base: Text | None = None) -> bool:
         """Whether the parser of the standard accepts the text: whether `parse` has a tree or, with
@@ -404,13 +426,24 @@ class PureStandard(Building, Record):
             text, None if base is None else self.base_tree(base).components
         )
 
-    def error(self, text: Text, rule: str | None = None, base: Text | None = None) -> ParseError:
+    def error(
+        self,
+        text: Text,
+        rule: str | None = None,
+        base: Text | None = None,
+        *,
+        by_scheme: bool = False,
+    ) -> ParseError:
         """Why `is_valid` is false. `parse` raises the error of a text that is not accepted.
 
         Raises ValueError if the text is valid; else as `is_valid`.
         """
         if self.is_valid(text, rule, base):
-            raise ValueError("the text is valid: it has no error")
+            scheme = self._scheme_of(text_of(text)) if by_scheme else None
+            if scheme is None:
+                raise ValueError("the text is valid: it has no error")
+            error: ParseError = scheme.error(text)
+            return error
         owner, name = self.valid_by(rule, base)
         text = text_of(text)
         prepared, origins = self.prepared_by(text, rule, base)

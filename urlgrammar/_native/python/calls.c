@@ -109,11 +109,11 @@ static inline PyObject *validity_by(const Rule *rule, PyObject *text)
 static PyObject *calls_is_valid(PyObject *self, PyObject *const *args, Py_ssize_t count,
                                 PyObject *names)
 {
-    static const char *const known[] = {"text", "rule", "base"};
-    PyObject *given[3];
-    if (read_arguments(args, count, names, known, 3, given) < 0)
+    static const char *const known[] = {"text", "rule", "base", "by_scheme"};
+    PyObject *given[4];
+    if (read_arguments(args, count, names, known, 4, given) < 0)
         return NULL;
-    if (given[2] == Py_None) {
+    if (given[2] == Py_None && given[3] == Py_None) {
         const Rule *rule =
             given[1] == Py_None ? find_validity((Calls *)self) : find((Calls *)self, given[1]);
         PyObject *result = validity_by(rule, given[0]);
@@ -283,7 +283,7 @@ static void calls_dealloc(PyObject *object)
      #name "($self, /, " signature ")\n--\n\n" doc}
 
 static PyMethodDef calls_methods[] = {
-    METHOD(is_valid, "text, rule=None, base=None", "Whether the document calls the text valid, by a rule, or against a base."),
+    METHOD(is_valid, "text, rule=None, base=None, *, by_scheme=False", "Whether the document calls the text valid, by a rule, against a base, or by its scheme, too."),
     METHOD(accepts, "text, base=None", "Whether the parser of the standard accepts the text."),
     METHOD(parse, "text, rule=None", "The component tree of a text by a rule, by default of a whole text. Raises ParseError."),
     METHOD(try_parse, "text, rule=None",

@@ -13,7 +13,14 @@ from urlgrammar.cli.commands.agree import agree
 from urlgrammar.cli.commands.ambiguity import ambiguity
 from urlgrammar.cli.commands.bypass import bypass
 from urlgrammar.cli.commands.canonicalize import canonicalize
-from urlgrammar.cli.commands.catalogue import decisions, networks, programs, rules, standards
+from urlgrammar.cli.commands.catalogue import (
+    decisions,
+    networks,
+    programs,
+    rules,
+    schemes,
+    standards,
+)
 from urlgrammar.cli.commands.check import check
 from urlgrammar.cli.commands.compare import compare
 from urlgrammar.cli.commands.convert import convert
@@ -75,6 +82,7 @@ for command in (
     model,
     patterns,
     standards,
+    schemes,
     rules,
     decisions,
     programs,

@@ -66,6 +66,6 @@ def agree(compared: options.Compared, reading: Reading) -> int:
         line,
         record,
         nothing={"agree": None, "disagreements": None},
-        common={"base": compared.base},
+        of_text=lambda _: {"base": compared.base},
     )
     return batch.run(job, reading) or int(bool(disagreed))

@@ -1,6 +1,5 @@
-"""`urlgrammar standards`, `rules`, `decisions`, `programs` and `networks`: the standards, their
-rules, the choices made where a document leaves a point open, the programs that can be asked, and
-the sets of hosts that have a name."""
+"""`urlgrammar standards`, `schemes`, `rules`, `decisions`, `programs` and `networks`: what can be
+named, with its rules, and the choices made where a document leaves a point open."""
 
 from __future__ import annotations
 
@@ -9,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from urlgrammar import standard
+from urlgrammar import Scheme, scheme, standard
+from urlgrammar import schemes as all_schemes
 from urlgrammar import standards as all_standards
 from urlgrammar.cli import completion, options, output
 from urlgrammar.text.user_files import in_grammar_file
@@ -48,6 +48,39 @@ def standards(as_json: bool) -> int:  # noqa: FBT001 (click passes options by na
     )
 
 
+@click.command(short_help="List the schemes whose documents --by-scheme asks.")
+@options.json_option
+def schemes(as_json: bool) -> int:  # noqa: FBT001 (click passes options by name)
+    """List the schemes whose documents have a grammar here: `--by-scheme` asks them, and
+    scheme:NAME is an operand of `diff`, `samples` and `ambiguity`, and a name for `rules` and
+    `decisions`.
+
+    \b
+    JSON: name, document, title, date, url, components
+    """
+    return _print(
+        [
+            (
+                {
+                    "name": each.name,
+                    "document": each.document.name,
+                    **{key: getattr(each.document, key) for key in ("title", "date", "url")},
+                    "components": ["scheme", *each.components],
+                },
+                (each.name, each.document.name, each.document.date, each.document.title),
+            )
+            for each in all_schemes()
+        ],
+        as_json=as_json,
+    )
+
+
+def _named(name: str) -> Standard | Scheme:
+    """A standard, or a scheme after `scheme:`. Raises UnknownNameError."""
+    kind, _, rest = name.partition(":")
+    return scheme(rest) if kind == "scheme" else standard(name)
+
+
 @click.command(short_help="List the rules of a standard.")
 @_standard_argument
 @options.json_option
@@ -61,6 +94,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
       urlgrammar rules rfc3986
       urlgrammar rules rfc3987 --json
       urlgrammar rules abnf:urn.abnf
+      urlgrammar rules scheme:mailto
 
     \b
     JSON: name, title, date, rules [{name, spelled, document, section}], taken, unused (the last
@@ -74,7 +108,7 @@ def rules(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click pass
         record: dict[str, Any] = {"name": standard_name, "title": None, "date": None}
         more: dict[str, Any] = {"taken": dict(taken), "unused": list(unused)}
     else:
-        std = standard(standard_name)
+        std = _named(standard_name)
         named, record, more = std.rules.values(), _record(std), {}
     if as_json:
         keys = ("name", "spelled", "document", "section")
@@ -100,11 +134,12 @@ def decisions(standard_name: str, as_json: bool) -> int:  # noqa: FBT001 (click 
     Examples:
       urlgrammar decisions w3c-2012
       urlgrammar decisions barth-2011 --json
+      urlgrammar decisions scheme:tel
 
     \b
     JSON: name, title, date, decisions [{section, point, choice}]
     """
-    std = standard(standard_name)
+    std = _named(standard_name)
     if as_json:
         listed = [decision._asdict() for decision in std.decisions]
         output.print_json({**_record(std), "decisions": listed})
@@ -206,8 +241,9 @@ def _grammar(known: Program) -> dict[str, Any]:
     }
 
 
-def _record(std: Standard) -> dict[str, Any]:
-    return {"name": std.name, "title": std.title, "date": std.date}
+def _record(std: Standard | Scheme) -> dict[str, Any]:
+    about = std.document if isinstance(std, Scheme) else std
+    return {"name": std.name, "title": about.title, "date": about.date}
 
 
 def _print(rows: Sequence[_Row], *, as_json: bool) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from urlgrammar import ParseError, standard
+from urlgrammar.cli import by_scheme as schemes
 from urlgrammar.cli import options, output, url_patterns
 from urlgrammar.grammar.explanation import caret, tree_lines
 from urlgrammar.report.errors import error_record
@@ -38,10 +39,12 @@ as a drive, are shown."""
 @options.rule_option
 @options.json_option
 @click.option("--all", "everything", is_flag=True, help="Show also rules for single characters.")
+@schemes.option
 def explain(
     text: str,
     standard_name: str,
     rule: str | None,
+    by_scheme: bool,  # noqa: FBT001 (click passes options by name)
     as_json: bool,  # noqa: FBT001 (click passes options by name)
     everything: bool,  # noqa: FBT001 (click passes options by name)
 ) -> int:
@@ -56,6 +59,7 @@ def explain(
       urlgrammar explain 'http://exa mple.com/'
       urlgrammar explain -r ipv6address 1::2
       urlgrammar explain -s abnf:urn.abnf urn:example:a
+      urlgrammar explain --by-scheme 'mailto:a@example.com?subject=x'
       urlgrammar explain -s urlpattern 'https://*.example.com/:id'
       urlgrammar explain -s whatwg 'http:\\\\0x7f.1:080'
 
@@ -65,15 +69,25 @@ def explain(
     validation_errors [{name, position, fatal}] if the standard defines them;
     for urlpattern, components {name: {pattern, groups, regexp}} in place of the tree
     """
+    if by_scheme:
+        schemes.check(standard_name, rule=rule)
+        _check_length(text)
+        return _show(
+            text,
+            partial(schemes.derivation, text),
+            {},
+            (),
+            as_json=as_json,
+            is_shown=lambda node: (
+                everything or len(node.text) != 1 or schemes.is_component(text, node.rule)
+            ),
+        )
     if standard_name == url_patterns.NAME:
         url_patterns.check_options(rule=rule)
         return url_patterns.explain(text, as_json=as_json)
     if in_grammar_file(standard_name):
         grammar = options.file_grammar(standard_name).check(rule)
-        if len(text) > MAX_LENGTH:
-            raise click.UsageError(
-                f"the text is too long to be explained: the limit is {MAX_LENGTH}"
-            )
+        _check_length(text)
         by_file = partial(grammar.derive, text, rule)
 
         def is_of_file(node: Derivation) -> bool:  # or a rule of another document that says more
@@ -124,6 +138,12 @@ def explain(
         is_shown=is_shown,
         notes=partial(_notes, std),
     )
+
+
+def _check_length(text: str) -> None:
+    """Raises click.UsageError."""
+    if len(text) > MAX_LENGTH:
+        raise click.UsageError(f"the text is too long to be explained: the limit is {MAX_LENGTH}")
 
 
 def _show(

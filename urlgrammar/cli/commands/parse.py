@@ -8,6 +8,7 @@ import click
 
 from urlgrammar import standard
 from urlgrammar.cli import batch, options, output, url_patterns
+from urlgrammar.cli import by_scheme as schemes
 
 if TYPE_CHECKING:
     from urlgrammar import ComponentTree
@@ -16,10 +17,12 @@ if TYPE_CHECKING:
 
 @click.command(short_help="Print the components of each line.")
 @options.rule_option
+@schemes.option
 @options.reads_tables
 def parse(
     standard_name: str,
     rule: str | None,
+    by_scheme: bool,  # noqa: FBT001 (click passes options by name)
     reading: Reading,
 ) -> int:
     """Print the components of each line.
@@ -34,6 +37,7 @@ def parse(
       urlgrammar parse --json urls.txt
       urlgrammar parse --column url in.parquet -o out.parquet
       urlgrammar parse -s urlpattern 'https://*.example.com/:id'
+      urlgrammar parse --by-scheme links.txt
 
     \b
     JSON: input, ok, components, error, file, line
@@ -43,8 +47,12 @@ def parse(
     w3c-2012 relative_flag and scheme_data, rfc1808 params;
     the path of fielding-01 does not contain the slash before it, its path_root;
     url-spec also has drive, path_root, dirs (each with the slash after it) and file;
-    those of urlpattern are the patterns of the standard's eight components
+    those of urlpattern are the patterns of the standard's eight components;
+    with --by-scheme those of the scheme's document, and the JSON key document
     """
+    if by_scheme:
+        schemes.check(standard_name, rule=rule, column=reading.column)
+        return batch.run(schemes.parsing(), reading)
     if standard_name == url_patterns.NAME:
         url_patterns.check_options(rule=rule, reading=reading)
         return url_patterns.parse(reading)

@@ -73,7 +73,7 @@ def resolve(
     def target(text: str) -> str:
         return str(std.resolve(text, against, strict=not not_strict, encoding=encoding))
 
-    job = batch.text_job(target, {"base": base})
+    job = batch.text_job(target, lambda _: {"base": base})
     if reading.column is not None:
         from urlgrammar.cli import tables
 

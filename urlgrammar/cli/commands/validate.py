@@ -8,6 +8,7 @@ import click
 
 from urlgrammar import ParseError, ResolveError, standard
 from urlgrammar.cli import batch, inputs, options, output, url_patterns
+from urlgrammar.cli import by_scheme as schemes
 from urlgrammar.text.user_files import in_grammar_file
 
 if TYPE_CHECKING:
@@ -23,11 +24,13 @@ if TYPE_CHECKING:
     "The base of relative references, for standards by which validity depends on it, such as "
     "whatwg."
 )
+@schemes.option
 @options.reads_tables
 def validate(
     standard_name: str,
     rule: str | None,
     base: str | None,
+    by_scheme: bool,  # noqa: FBT001 (click passes options by name)
     reading: Reading,
 ) -> int:
     """Say of each line whether it is valid, and what its first error is.
@@ -38,6 +41,9 @@ def validate(
     (www.example.com, and the empty line), against some base or against the one of --base.
 
     What the parser of a standard accepts is another question: `urlgrammar parse` answers it.
+
+    With --by-scheme, a URI must also be valid by the document of its scheme, if there is a grammar
+    of it: `mailto:a@b@c` and `geo:91,0` are URIs, and not valid by RFC 6068 and RFC 5870.
 
     Prints `valid` or `invalid`, the input, and the error, separated by tabs.
 
@@ -51,13 +57,17 @@ def validate(
       urlgrammar validate -s abnf:urn.abnf urn:example:a
       urlgrammar validate -s urlpattern 'https://*.example.com/:id?'
       urlgrammar validate -r uri --summary urls.txt
+      urlgrammar validate -r uri --by-scheme links.txt
       urlgrammar validate --column url --only-invalid -o bad.csv links.csv.gz
 
     \b
-    JSON: input, valid, error {position, found, expected, rule, message}, file, line
+    JSON: input, valid, error {position, found, expected, rule, message}, file, line;
+    with --by-scheme also document, that of the scheme; null if there is none
     New columns of a table: valid, error
     JSON of --summary: valid, invalid, reasons [{reason, count, input, file, line (row for tables)}]
     """
+    if by_scheme:
+        schemes.check(standard_name, base=base)
     if standard_name == url_patterns.NAME:
         url_patterns.check_options(rule=rule, reading=reading)
         return batch.run(_job(lambda text: url_patterns.check(text, base)), reading)
@@ -83,16 +93,17 @@ def validate(
     may_be_relative = name is None and base is None and output.gives_hints() and std.is_valid("")
 
     def evaluate(text: str) -> None:
-        if not std.is_valid(text, name, base):
-            raise std.error(text, name, base)
+        if not std.is_valid(text, name, base, by_scheme=by_scheme):
+            raise std.error(text, name, base, by_scheme=by_scheme)
         if may_be_relative and not relative and _is_relative(std, text):
             relative.append(text)
 
     if reading.column is not None:
         from urlgrammar.cli import tables
 
-        return tables.run(_job(evaluate), tables.validity(std, name, base), reading)
-    status = batch.run(_job(evaluate), reading)
+        column = tables.validity(std, name, base, by_scheme=by_scheme)
+        return tables.run(_job(evaluate), column, reading)
+    status = batch.run(_job(evaluate, by_scheme=by_scheme), reading)
     if relative:
         output.hint(_about_relative(relative[0], std))
     return status
@@ -116,7 +127,7 @@ def _is_relative(std: Standard, text: str) -> bool:
     return std.read(text).scheme is None
 
 
-def _job(evaluate: Callable[[str], None]) -> batch.Job[None]:
+def _job(evaluate: Callable[[str], None], *, by_scheme: bool = False) -> batch.Job[None]:
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
     return batch.Job(
         evaluate,
@@ -125,6 +136,7 @@ def _job(evaluate: Callable[[str], None]) -> batch.Job[None]:
         nothing={},
         ok_key="valid",
         failed_line=lambda text, message: f"{bad}\t{output.shown(text)}\t{message}",
+        of_text=schemes.of_text if by_scheme else lambda _: {},
     )
 
 

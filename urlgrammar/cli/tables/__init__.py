@@ -186,8 +186,12 @@ def _progress(source: TableFile, batches: Iterator[Batch]) -> Iterator[Batch]:
             progress.advance(task, len(batch.texts))
 
 
-def validity(std: Standard, rule: str | None, base: str | None) -> Column:
+def validity(
+    std: Standard, rule: str | None, base: str | None, *, by_scheme: bool = False
+) -> Column:
     """What `validate` does with a column: whether each text is valid."""
+    if by_scheme:
+        return _columns.answers(lambda text: std.is_valid(text, rule, by_scheme=True))
     if base is None:
         return _columns.validity(std, rule)
     if std.is_valid_as_given:

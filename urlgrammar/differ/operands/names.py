@@ -10,6 +10,8 @@ What belongs here: making an operand from its name. Each kind of operand is a mo
     glob.LIBRARY:GLOB  and the other patterns that `patterns.kinds` lists, such as `prefix:`
     abnf:FILE:RULE     a rule of an ABNF file (RFC 5234, RFC 7405)
     lark:FILE:RULE     a rule of a Lark grammar
+    scheme:NAME        the URIs of a scheme by its document, such as `scheme:mailto`, without a
+                       fragment that is not the scheme's
     PROGRAM            whole texts, as a real program that has a grammar reads them
     PROGRAM@VERSION    the same in a version: `go@1.27` is every 1.27.x
     READER[CONDITION]  a guard: those texts of a standard or program whose components fulfil
@@ -48,6 +50,7 @@ from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.grammars import DESCRIBED
 from urlgrammar.programs.grammars.record import Program
 from urlgrammar.programs.versions import has_grammar
+from urlgrammar.schemes import grammar_of
 from urlgrammar.standards import standard, standards
 from urlgrammar.standards.record import Standard
 from urlgrammar.text.arguments import items_of, kind_of
@@ -94,6 +97,9 @@ _OF_EXPRESSIONS: Final = (*METHODS, *KINDS, *RE2, *PATTERNS)
 
 _FUNCTIONS: Final = ("py", "exec")
 """Kinds of names that no operand has (`bypass.functions`)."""
+
+_SCHEME: Final = "scheme"
+"""The kind of the URIs of a scheme."""
 
 _FLAGS: Final = {
     "a": re.ASCII,
@@ -298,6 +304,11 @@ def _of_kind(name: str, given: str) -> Operand:
     of_pattern = parts_of_pattern(given)
     if of_pattern is not None:
         return pattern(name, *of_pattern)
+    if colon and kind == _SCHEME:
+        from urlgrammar.differ.operands.grammars.operand import GrammarOperand  # it needs Lark
+
+        grammar, rule = grammar_of(rest)
+        return GrammarOperand(name, "lark", grammar, rule)
     if in_grammar_file(given):
         from urlgrammar.differ.operands.grammars.language import FileGrammar  # it needs Lark
         from urlgrammar.differ.operands.grammars.operand import GrammarOperand

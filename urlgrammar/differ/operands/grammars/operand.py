@@ -15,10 +15,10 @@ from urlgrammar.differ.operands.grammars.derivations import Captured, splits
 from urlgrammar.differ.operands.grammars.lark_files import compile_rule
 from urlgrammar.differ.operands.grammars.rules import captured_by, fingerprint, table
 from urlgrammar.errors import ContradictionError, OperandError
-from urlgrammar.grammar import files
 from urlgrammar.grammar.abnf_published import read_published
 from urlgrammar.grammar.folder import folder
 from urlgrammar.grammar.names import lark_name, spelled_above
+from urlgrammar.grammar.repeated_imports import MANGLED
 from urlgrammar.regular.automata.dfa import DEAD, determinize
 from urlgrammar.regular.automata.diagnosis import innermost
 from urlgrammar.regular.automata.glushkov import automaton
@@ -125,7 +125,7 @@ class GrammarOperand(Operand):
     def has_rule(self, name: str) -> bool:
         """Whether the rule uses a rule of that name that is not inside a component, and whose name
         can be the name of a group."""
-        if name not in self._rules or files.MANGLED in name:
+        if name not in self._rules or MANGLED in name:
             return False
         if automata.is_inside(self._rules[self.rule], self._captured, name):
             return False
@@ -312,7 +312,7 @@ def _place(tag: Tag, start: int, stop: int) -> tuple[Tag, int, int]:
 def _other_name(rule: str) -> str | None:
     """The original name of a rule that Lark has renamed, None if it has not. Lark renames rules
     that are not in an import list, and instances of templates."""
-    name = rule.partition("{")[0].rpartition(files.MANGLED)[2]
+    name = rule.partition("{")[0].rpartition(MANGLED)[2]
     return None if name == rule else name
 
 

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.operands.grammars.lark_files import texts_of_rules
 from urlgrammar.errors import OperandError
-from urlgrammar.grammar import abnf_published, files
+from urlgrammar.grammar import abnf_published
 from urlgrammar.grammar.folder import folder
+from urlgrammar.grammar.repeated_imports import MANGLED
 from urlgrammar.regular.syntax.expression import Alt, Chars, Repeat, Rule, Seq
 from urlgrammar.standards import standards
 from urlgrammar.text import user_files
@@ -79,7 +80,7 @@ def taken_rules(name: str) -> Mapping[str, str]:
     text = user_files.read(path)
     if kind == "lark":  # it puts the name of the file before rules that an import does not list
         names = texts_of_rules(text, path)
-        mangled = ((rule.rpartition(files.MANGLED)[2], rule) for rule in names)
+        mangled = ((rule.rpartition(MANGLED)[2], rule) for rule in names)
         return {own: f"{name}:{rule}" for own, rule in mangled if own != rule}
     taken = abnf_published.taken_rules(text, path, folder() / "abnf")
     return {own: f"abnf:{document}:{rule}" for own, (rule, document) in taken.items()}

@@ -1,0 +1,1 @@
+"""Schemes: validity, components and canonical forms by their documents."""

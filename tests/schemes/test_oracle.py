@@ -1,0 +1,64 @@
+"""Schemes beside an oracle that was written from the documents: every transition of the automata,
+texts just outside, and changes of both."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import urlgrammar as ug
+from tests.oracles import schemes as oracle
+from urlgrammar import Scheme
+from urlgrammar.strategies import almost, strings
+
+SCHEMES = ug.schemes()
+by_name = pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.name)
+DELIMITERS = ":/?#[]@!$&'()*+,;=%-._~\"<>\\^`{|} \t\0é٠aA0Ff9"
+
+
+def check(scheme: Scheme, text: str) -> None:
+    """The scheme and the oracle say the same of a text."""
+    assert scheme.is_valid(text) is oracle.VALID[scheme.name](text), text
+    tree = scheme.try_parse(text)
+    parts = oracle.COMPONENTS.get(scheme.name)
+    if tree is not None and parts is not None:
+        found = {name: tree.components[name] for name in parts(text)}
+        assert found == dict(parts(text)), text
+
+
+@by_name
+def test_examples(scheme: Scheme) -> None:
+    """The documents' own examples, and texts with one defect."""
+    valid, invalid = oracle.EXAMPLES[scheme.name]
+    assert [text for text in valid if not scheme.is_valid(text)] == []
+    assert [text for text in invalid if scheme.is_valid(text)] == []
+    for text in (*valid, *invalid):
+        check(scheme, text)
+
+
+@pytest.mark.slow
+@by_name
+def test_each_transition(scheme: Scheme) -> None:
+    """Texts that take each transition of the automaton, and those that leave it."""
+    for against in (False, True):
+        for text in ug.samples(f"scheme:{scheme.name}", against=against):
+            if text.lower().startswith(f"{scheme.name}:"):
+                check(scheme, text)
+                check(scheme, f"{text}#f")
+
+
+@pytest.mark.slow
+@by_name
+@given(data=st.data())
+def test_random_texts(scheme: Scheme, data: st.DataObject) -> None:
+    """Random strings of the language, almost of it, and with other characters put in."""
+    name = f"scheme:{scheme.name}"
+    text = data.draw(strings(name) | almost(name))
+    for _ in range(data.draw(st.integers(0, 2))):
+        place = data.draw(st.integers(0, len(text)))
+        width = data.draw(st.integers(0, 3))
+        put = data.draw(st.text(DELIMITERS, max_size=3))
+        text = text[:place] + put + text[place + width :]
+    if text.lower().startswith(f"{scheme.name}:"):
+        check(scheme, text)

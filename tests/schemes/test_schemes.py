@@ -1,0 +1,186 @@
+"""The list of schemes, and the operations of a scheme and of its trees."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+
+import pytest
+
+import urlgrammar as ug
+from urlgrammar import EditError, ParseError, Scheme, SchemeTree, UnknownNameError
+
+SCHEMES = ug.schemes()
+by_name = pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.name)
+
+
+@by_name
+def test_the_records(scheme: Scheme) -> None:
+    """Each has the data that pages show, and is one object."""
+    assert ug.scheme(scheme.name) is scheme is ug.scheme(scheme)
+    assert repr(scheme) == f"<Scheme {scheme.name}>"
+    assert pickle.loads(pickle.dumps(scheme)) is scheme  # noqa: S301 (its own)
+    assert scheme.document.title
+    assert scheme.document.url.startswith("https://")
+    assert re.fullmatch(r"\d{4}-\d{2}", scheme.document.date)
+    assert scheme.rule in scheme.rules
+    assert len({*scheme.components}) == len(scheme.components)
+
+
+@by_name
+def test_rules_are_cited(scheme: Scheme) -> None:
+    """The rule of whole URIs is one of the scheme's document."""
+    assert scheme.rules[scheme.rule].document.split()[0] == scheme.document.name.split()[0]
+    assert scheme.rules[scheme.rule].section
+
+
+@by_name
+def test_decisions(scheme: Scheme) -> None:
+    """Each document leaves something open."""
+    assert scheme.decisions
+
+
+def test_unknown_schemes() -> None:
+    """The error suggests names."""
+    with pytest.raises(UnknownNameError, match="mailto"):
+        ug.scheme("mail-to")
+    with pytest.raises(UnknownNameError, match="scheme 'foo'"):
+        ug.by_scheme("foo:bar")
+    with pytest.raises(TypeError, match="must be a str"):
+        ug.scheme(1)  # type: ignore[arg-type]
+
+
+def test_a_text_that_is_no_uri() -> None:
+    """It is refused by RFC 3986: there is no scheme to ask for."""
+    with pytest.raises(ParseError, match="position 0"):
+        ug.by_scheme("//a")
+
+
+def test_by_scheme() -> None:
+    """The scheme is found in any case; the longest known beginning counts."""
+    assert ug.by_scheme("MAILTO:a@b").by is ug.scheme("mailto")
+    assert ug.by_scheme("urn:Example:a").by is ug.scheme("urn")
+    uuid = "URN:UUID:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
+    assert ug.by_scheme(uuid).by is ug.scheme("urn:uuid")
+
+
+# Trees
+
+
+def test_a_tree_is_its_text() -> None:
+    """It is a str, with components as attributes; undefined is None, empty is ""."""
+    tree = ug.by_scheme("urn:example:a1?=q#")
+    assert isinstance(tree, str)
+    assert tree == "urn:example:a1?=q#"
+    assert (tree.nid, tree.r_component, tree.q_component, tree.f_component) == (
+        "example",
+        None,
+        "q",
+        "",
+    )
+    assert tree.to_dict() == {
+        "scheme": "urn",
+        "nid": "example",
+        "nss": "a1",
+        "r_component": None,
+        "q_component": "q",
+        "f_component": "",
+    }
+    assert repr(tree) == "<urn 'urn:example:a1?=q#'>"
+    assert "q_component" in dir(tree)
+    assert pickle.loads(pickle.dumps(tree)).to_dict() == tree.to_dict()  # noqa: S301 (its own)
+    assert {tree: 1}["urn:example:a1?=q#"] == 1
+    with pytest.raises(AttributeError, match="no attribute 'host'; it has scheme, nid, nss"):
+        _ = tree.host
+    with pytest.raises(TypeError):
+        tree.components["nid"] = "b"  # type: ignore[index]
+    with pytest.raises(TypeError, match="by_scheme"):
+        SchemeTree("urn:a1:b")
+
+
+def test_edits() -> None:
+    """Components are exchanged, added and removed; the spelling of the scheme is kept."""
+    tree = ug.by_scheme("MailTo:a@b?subject=x#f")
+    assert tree.with_(to="c@d") == "MailTo:c@d?subject=x#f"
+    assert tree.with_(header_fields=None, fragment=None) == "MailTo:a@b"
+    assert tree.with_(to=None) == "MailTo:?subject=x#f"
+    assert copy.copy(tree) == tree
+    assert ug.by_scheme("tel:+1").with_(ext="2", parameters=";a=b") == "tel:+1;ext=2;a=b"
+    assert ug.by_scheme("data:,a").with_(encoding="base64", data="YQ==") == "data:;base64,YQ=="
+    assert ug.by_scheme("geo:1,2").with_(coord_c="3", u="4", crs="x") == "geo:1,2,3;crs=x;u=4"
+
+
+@pytest.mark.parametrize(
+    ("text", "changes", "problem"),
+    [
+        ("mailto:a@b", {"to": "a"}, "not valid by mailto"),
+        ("mailto:a@b", {"to": "a@b?subject=x"}, "another to"),
+        ("tel:+1", {"number": None}, "exactly"),
+        ("geo:1,2", {"coord_b": "181"}, "not valid"),
+        ("geo:1,2", {"coord_b": "3,4"}, "another coord_b"),
+        ("urn:a1:b", {"scheme": "urx"}, "not valid by urn"),
+    ],
+)
+def test_edits_that_fail(text: str, changes: dict[str, str | None], problem: str) -> None:
+    """A text that is not valid, or has other components, is an error."""
+    with pytest.raises(EditError, match=problem):
+        ug.by_scheme(text).with_(**changes)
+
+
+def test_an_edit_of_no_component() -> None:
+    """The error lists the components."""
+    with pytest.raises(TypeError, match="no component 'host': choose from to, header_fields"):
+        ug.by_scheme("mailto:a@b").with_(host="c")
+
+
+# Validity with the generic syntax
+
+
+def test_validity_by_scheme() -> None:
+    """A URI must be valid by the document of its scheme, too; others only by RFC 3986."""
+    rfc3986 = ug.standard("rfc3986")
+    for text, generic, own in [
+        ("mailto:a@b", True, True),
+        ("mailto:a@b@c", True, False),
+        ("geo:91,0", True, False),
+        ("foo:91,0", True, True),
+        ("//a", True, True),
+        ("a b", False, False),
+        ("sip:a@[::1]", False, False),  # RFC 3261 has it
+    ]:
+        assert rfc3986.is_valid(text) is generic, text
+        assert rfc3986.is_valid(text, by_scheme=True) is own, text
+    error = rfc3986.error("mailto:a@b@c", by_scheme=True)
+    assert (error.position, error.standard, error.innermost.document) == (10, "mailto", "RFC 6068")
+    with pytest.raises(ValueError, match="the text is valid"):
+        rfc3986.error("foo:91,0", by_scheme=True)
+    with pytest.raises(ValueError, match="not for whatwg"):
+        ug.standard("whatwg").is_valid("mailto:a", by_scheme=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("ws://a/#", 7),
+        ("wss://a/#b", 8),
+        ("http://a/#[", 10),
+        ("mailto:a@b#c#d", 12),
+        ("urn:a1:b#c#d", 10),
+        ("tel:*21#;phone-context=a.example", 7),
+    ],
+)
+def test_fragments_that_are_errors(text: str, position: int) -> None:
+    """Where a document forbids a fragment, or RFC 3986 its characters."""
+    found = ug.standard("rfc3986").error(text, by_scheme=True)
+    assert found.position == position
+
+
+@by_name
+def test_explanations(scheme: Scheme) -> None:
+    """The derivation of a valid text has its rules with their documents; an error has its place."""
+    text = next(ug.samples(f"scheme:{scheme.name}"))
+    shown = scheme.explain(text)
+    assert shown.startswith(scheme.rules[scheme.rule].spelled)
+    assert scheme.rules[scheme.rule].document in shown
+    assert "^" in scheme.explain(scheme.name.partition(":")[0] + ":%")

@@ -1,0 +1,189 @@
+"""pkg: package URLs (ECMA-427).
+
+What belongs here: the record, the canonical form, how lenient parsers read, and what the
+definitions of types say (`package_types.toml`). The grammar is the strict one of annex C. Its
+document has no rule for the order of qualifiers and the case of escapes: they are sorted by key,
+and in uppercase, as in the tests of the specification.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import unquote
+
+from urlgrammar.errors import EditError
+from urlgrammar.schemes.record import Document, Fragment, Scheme
+from urlgrammar.schemes.texts import uppercase_digits
+from urlgrammar.transformers import Transformer, text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.schemes.record import SchemeTree
+
+_PACKAGE: Final = Document(
+    "ECMA-427",
+    "Package-URL (PURL) specification",
+    "2026-09",
+    "https://github.com/package-url/purl-spec",
+)
+_DECODED: Final = ("namespace", "name", "version", "subpath")
+_LEFT_OUT: Final = frozenset({"", ".", ".."})
+"""Segments that a subpath does not have (5.6.7)."""
+
+
+class PackageTransformer(Transformer):
+    """ECMA-427, 5.6."""
+
+    type = text("type")
+    namespace = text("namespace")
+    name = text("name")
+    version = text("version")
+    qualifiers = text("qualifiers")
+    subpath = text("subpath")
+    qualifier_key = text("key")
+    qualifier_value = text("value")
+
+
+@cache
+def definitions() -> Mapping[str, Mapping[str, Any]]:
+    """What the definitions of types say, by type: namespace (required, optional or prohibited),
+    lowercase (components), required (qualifiers), and expressions for components."""
+    file = files(__package__) / "package_types.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def build(parts: Mapping[str, Any]) -> str:
+    """The canonical package URL of parts that are not encoded: type, namespace, name, version,
+    subpath, and qualifiers, pairs; None and "" are the same. Raises EditError if there is none."""
+    given = {name: parts.get(name) or "" for name in ("type", *_DECODED)}
+    given["type"] = given["type"].lower()
+    own = definitions().get(given["type"], {})
+    for name in own.get("lowercase", ()):
+        given[name] = given[name].lower()
+    if given["type"] == "pypi":
+        given["name"] = given["name"].replace("_", "-")
+    namespace = list(filter(None, given["namespace"].split("/")))
+    name = given["name"].strip("/") if namespace else given["name"]
+    subpath = [each for each in given["subpath"].split("/") if each not in _LEFT_OUT]
+    qualifiers = [(key.lower(), value) for key, value in parts.get("qualifiers") or () if value]
+    qualifiers.sort(key=itemgetter(0))
+    components = {
+        "type": given["type"],
+        "namespace": "/".join(map(_encoded, namespace)) or None,
+        "name": _encoded(name),
+        "version": _encoded(given["version"]) or None,
+        "qualifiers": "&".join(f"{k}={_encoded(v)}" for k, v in qualifiers) or None,
+        "subpath": "/".join(map(_encoded, subpath)) or None,
+    }
+    return SCHEMES["pkg"].build(components)
+
+
+def _encoded(text: str) -> str:
+    """A text as it stands in a component: all that the rule `unreserved` does not have is
+    percent-encoded (5.4)."""
+    is_plain = SCHEMES["pkg"].matcher.full_match("unreserved")
+    return "".join(
+        each if is_plain(each) else "".join(f"%{octet:02X}" for octet in each.encode())
+        for each in text
+    )
+
+
+def _canonical(tree: SchemeTree) -> str:
+    """The canonical form: that of its parts, if its escapes are UTF-8; else as it is, with digits
+    of escapes in uppercase."""
+    try:
+        parts = _values(tree)
+    except UnicodeDecodeError:
+        return uppercase_digits(tree)
+    return build(parts)
+
+
+def _lenient(text: str) -> str:
+    """What parsers are advised to do ("How to parse"): separators from the right, slashes and empty
+    parts left out, keys and the type in lowercase. A text that has no name is returned as it is.
+    Characters that must be encoded are."""
+    rest, _, subpath = text.rpartition("#") if "#" in text else (text, "", "")
+    rest, _, qualifiers = rest.rpartition("?") if "?" in rest else (rest, "", "")
+    scheme, _, rest = rest.partition(":")
+    kind, _, rest = rest.lstrip("/").partition("/")
+    before, _, version = rest.rpartition("@")
+    if "@" not in rest or ("/" in version and before.rpartition("/")[2] == ""):
+        before, version = rest, ""  # no "@", or that of a scope of npm
+    rest = before
+    namespace, _, name = rest.strip("/").rpartition("/")
+    pairs = (each.partition("=") for each in qualifiers.split("&"))
+    try:
+        if scheme.lower() != "pkg" or not name:
+            return text
+        return build(
+            {
+                "type": kind,
+                "namespace": "/".join(_decoded(each) for each in namespace.split("/")),
+                "name": _decoded(name),
+                "version": _decoded(version),
+                "qualifiers": [(key, _decoded(value)) for key, _, value in pairs if key],
+                "subpath": "/".join(_decoded(each) for each in subpath.split("/")),
+            }
+        )
+    except (UnicodeDecodeError, EditError):
+        return text
+
+
+def _decoded(text: str) -> str:
+    """Raises UnicodeDecodeError."""
+    return unquote(text, errors="strict")
+
+
+def _values(tree: SchemeTree) -> Mapping[str, object]:
+    """The components, decoded, with pairs as qualifiers; and problems: what the definition of the
+    type does not allow, in sentences. Raises UnicodeDecodeError for escapes that are not UTF-8."""
+    values: dict[str, Any] = {"type": tree.type}
+    for name in _DECODED:
+        value = tree.components[name]
+        values[name] = None if value is None else _decoded(value)
+    values["qualifiers"] = [
+        (each["key"], _decoded(each["value"])) for each in tree.items_of("qualifiers", "qualifier")
+    ]
+    return values | {"problems": _problems(values)}
+
+
+def _problems(values: Mapping[str, Any]) -> list[str]:
+    kind, keys = values["type"], [key for key, _ in values["qualifiers"]]
+    found = [f"the qualifier {key} is repeated" for key in {*keys} if keys.count(key) > 1]
+    own = definitions().get(kind)
+    if own is None:
+        return [*sorted(found), f"{kind} is not a registered type"]
+    if own["namespace"] == "required" and values["namespace"] is None:
+        found.append(f"a package of {kind} has a namespace")
+    if own["namespace"] == "prohibited" and values["namespace"] is not None:
+        found.append(f"a package of {kind} has no namespace")
+    found += [
+        f"a package of {kind} has the qualifier {key}"
+        for key in own.get("required", ())
+        if key not in keys
+    ]
+    for name in ("name", "version"):
+        if name in own and values[name] is not None and not re.search(own[name], values[name]):
+            found.append(f"the {name} of a package of {kind} matches {own[name]}")
+    return sorted(found)
+
+
+SCHEMES: Final = {
+    "pkg": Scheme(
+        "pkg",
+        _PACKAGE,
+        "purl",
+        "purl",
+        PackageTransformer,
+        fragment=Fragment.OWN,
+        canonical=_canonical,
+        values=_values,
+        lenient=_lenient,
+    )
+}

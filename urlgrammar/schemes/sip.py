@@ -1,0 +1,84 @@
+"""sip and sips: calls (RFC 3261).
+
+What belongs here: the records, and the canonical form: what section 19.1.4 calls equal, as far as
+it can have one. Its comparison is not transitive (a parameter can be ignored that only one of two
+URIs has), so URIs with different canonical forms can match by it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.schemes.record import Document, Scheme
+from urlgrammar.schemes.texts import lowercase, meaning, without_paths
+from urlgrammar.transformers import Transformer, text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.schemes.record import SchemeTree
+
+_SIP: Final = Document(
+    "RFC 3261",
+    "SIP: Session Initiation Protocol",
+    "2002-06",
+    "https://www.rfc-editor.org/rfc/rfc3261",
+)
+
+
+class SipTransformer(Transformer):
+    """RFC 3261, 19.1.1."""
+
+    user = text("user")
+    password = text("password")
+    host = text("host")
+    port = text("port")
+    parameters = text("parameters")
+    header_fields = text("header_fields")
+    uri_parameter = text("parameter")
+    hname = text("name")
+    hvalue = text("value")
+
+
+def _canonical(tree: SchemeTree) -> str:
+    """The host, parameters and names of header fields in lowercase, and both in the order of their
+    names; the user and the password keep their case."""
+    made = tree.by.parse(without_paths(tree))
+    assert made.scheme is not None
+    assert made.host is not None
+    changes = {"scheme": made.scheme.lower(), "host": lowercase(made.host)}
+    if made.parameters is not None:
+        items = (each["parameter"] for each in made.items_of("parameters", "one_parameter"))
+        changes["parameters"] = "".join(f";{each}" for each in sorted(map(lowercase, items)))
+    if made.header_fields is not None:
+        found = made.items_of("header_fields", "header")
+        fields = sorted((lowercase(each["name"]), each["value"]) for each in found)
+        changes["header_fields"] = "&".join(f"{name}={value}" for name, value in fields)
+    return made.with_(**changes)
+
+
+def _values(tree: SchemeTree) -> Mapping[str, object]:
+    """user and password, decoded; parameters and header_fields: pairs, names in lowercase, None for
+    a parameter without a value."""
+    found = (each["parameter"] for each in tree.items_of("parameters", "one_parameter"))
+    parameters = (each.partition("=") for each in found)
+    fields = tree.items_of("header_fields", "header")
+    return {
+        "user": None if tree.user is None else meaning(tree.user),
+        "password": None if tree.password is None else meaning(tree.password),
+        "parameters": [
+            (meaning(lowercase(name)), meaning(value) if equals else None)
+            for name, equals, value in parameters
+        ],
+        "header_fields": [
+            (meaning(lowercase(each["name"])), meaning(each["value"])) for each in fields
+        ],
+    }
+
+
+SCHEMES: Final = {
+    name: Scheme(
+        name, _SIP, "sip", f"{name}_uri", SipTransformer, canonical=_canonical, values=_values
+    )
+    for name in ("sip", "sips")
+}

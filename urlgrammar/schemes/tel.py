@@ -1,0 +1,76 @@
+"""tel: telephone numbers (RFC 3966).
+
+What belongs here: the record, and the comparison of section 4 as a canonical form.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.schemes.record import Document, Scheme
+from urlgrammar.schemes.texts import lowercase, without_paths
+from urlgrammar.transformers import Transformer, text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from urlgrammar.schemes.record import SchemeTree
+
+_TEL: Final = Document(
+    "RFC 3966",
+    "The tel URI for Telephone Numbers",
+    "2004-12",
+    "https://www.rfc-editor.org/rfc/rfc3966",
+)
+
+
+class TelTransformer(Transformer):
+    """RFC 3966, section 3."""
+
+    global_number_digits = local_number_digits = text("number")
+    isub = text("isub")
+    ext = text("ext")
+    descriptor = text("phone_context")
+    parameters = text("parameters")
+    pname = text("name")
+
+
+def _digits(tree: SchemeTree, text: str) -> str:
+    """A number without visual separators."""
+    is_separator = tree.by.matcher.full_match("visual_separator")
+    return "".join(character for character in text if not is_separator(character))
+
+
+def _canonical(tree: SchemeTree) -> str:
+    """What section 4 calls equal, in one form: without visual separators, in lowercase, parameters
+    in the order of their names."""
+    made = tree.by.parse(without_paths(tree))
+    changes = {
+        name: lowercase(value)
+        for name, value in made.components.items()
+        if value is not None and name != "fragment"
+    }
+    for name in ("number", "ext"):
+        if name in changes:
+            changes[name] = _digits(tree, changes[name])
+    if changes.get("phone_context", "").startswith("+"):
+        changes["phone_context"] = _digits(tree, changes["phone_context"])
+    if "parameters" in changes:
+        found = made.by.items(changes["parameters"], "parameter")
+        items = [(each["name"], each[""]) for each in found]
+        changes["parameters"] = "".join(whole for _, whole in sorted(items))
+    return made.with_(**changes)
+
+
+def _values(tree: SchemeTree) -> Mapping[str, object]:
+    """number: without visual separators. is_global: whether it is one by E.164."""
+    assert tree.number is not None
+    number = _digits(tree, tree.number)
+    return {"number": number, "is_global": number.startswith("+")}
+
+
+SCHEMES: Final = {
+    "tel": Scheme(
+        "tel", _TEL, "tel", "telephone_uri", TelTransformer, canonical=_canonical, values=_values
+    )
+}
