@@ -176,6 +176,7 @@ def test_fragments_that_are_errors(text: str, position: int) -> None:
     assert found.position == position
 
 
+@pytest.mark.slow
 @by_name
 def test_explanations(scheme: Scheme) -> None:
     """The derivation of a valid text has its rules with their documents; an error has its place."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from base64 import b64decode
 from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote_to_bytes
+from urllib.parse import unquote, unquote_to_bytes
 
 from urlgrammar.schemes.record import Document, Scheme
 from urlgrammar.schemes.texts import lowercase, meaning, without_paths
@@ -36,7 +36,8 @@ class DataTransformer(Transformer):
 
 
 def _canonical(tree: SchemeTree) -> str:
-    """The canonical form of RFC 3986, and what has no case in lowercase (RFC 2045, 5.1)."""
+    """The canonical form of RFC 3986, what has no case in lowercase (RFC 2045, 5.1), and base64
+    without escapes."""
     made = tree.by.parse(without_paths(tree))
     changes = {
         name: lowercase(value)
@@ -48,6 +49,9 @@ def _canonical(tree: SchemeTree) -> str:
         changes["parameters"] = "".join(
             f";{lowercase(each['attribute'])}={each['value']}" for each in items
         )
+    if made.encoding is not None:  # each of its characters can stand for itself
+        assert made.data is not None
+        changes["data"] = unquote(made.data)
     return made.with_(**changes)
 
 

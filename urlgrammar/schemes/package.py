@@ -18,7 +18,7 @@ from urllib.parse import unquote
 
 from urlgrammar.errors import EditError
 from urlgrammar.schemes.record import Document, Fragment, Scheme
-from urlgrammar.schemes.texts import uppercase_digits
+from urlgrammar.schemes.texts import meaning, uppercase_digits
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -97,11 +97,9 @@ def _encoded(text: str) -> str:
 def _canonical(tree: SchemeTree) -> str:
     """The canonical form: that of its parts, if its escapes are UTF-8; else as it is, with digits
     of escapes in uppercase."""
-    try:
-        parts = _values(tree)
-    except UnicodeDecodeError:
-        return uppercase_digits(tree)
-    return build(parts)
+    values = _values(tree)
+    texts = [*(values[name] for name in _DECODED), *(value for _, value in values["qualifiers"])]
+    return uppercase_digits(tree) if any(isinstance(x, bytes) for x in texts) else build(values)
 
 
 def _lenient(text: str) -> str:
@@ -140,15 +138,15 @@ def _decoded(text: str) -> str:
     return unquote(text, errors="strict")
 
 
-def _values(tree: SchemeTree) -> Mapping[str, object]:
+def _values(tree: SchemeTree) -> Mapping[str, Any]:
     """The components, decoded, with pairs as qualifiers; and problems: what the definition of the
-    type does not allow, in sentences. Raises UnicodeDecodeError for escapes that are not UTF-8."""
+    type does not allow, in sentences."""
     values: dict[str, Any] = {"type": tree.type}
     for name in _DECODED:
         value = tree.components[name]
-        values[name] = None if value is None else _decoded(value)
+        values[name] = None if value is None else meaning(value)
     values["qualifiers"] = [
-        (each["key"], _decoded(each["value"])) for each in tree.items_of("qualifiers", "qualifier")
+        (each["key"], meaning(each["value"])) for each in tree.items_of("qualifiers", "qualifier")
     ]
     return values | {"problems": _problems(values)}
 
@@ -169,7 +167,8 @@ def _problems(values: Mapping[str, Any]) -> list[str]:
         if key not in keys
     ]
     for name in ("name", "version"):
-        if name in own and values[name] is not None and not re.search(own[name], values[name]):
+        value = values[name]
+        if name in own and isinstance(value, str) and not re.search(own[name], value):
             found.append(f"the {name} of a package of {kind} matches {own[name]}")
     return sorted(found)
 

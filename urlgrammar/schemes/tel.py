@@ -52,7 +52,7 @@ def _canonical(tree: SchemeTree) -> str:
     }
     for name in ("number", "ext"):
         if name in changes:
-            changes[name] = _digits(tree, changes[name])
+            changes[name] = _digits(tree, changes[name]) or changes[name]  # an ext can have none
     if changes.get("phone_context", "").startswith("+"):
         changes["phone_context"] = _digits(tree, changes["phone_context"])
     if "parameters" in changes:
