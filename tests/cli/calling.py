@@ -62,6 +62,7 @@ KEYS: Final = {
     "rules": {"name", "title", "date", "rules"},
     "decisions": {"name", "title", "date", "decisions"},
     "programs": {"name", "title", "version"},
+    "schemes": {"name", "document", "title", "date", "url", "components"},
     "networks": {"set", "host", "without", "source"},
     "error": {"position", "found", "expected", "rule", "message"},
 }

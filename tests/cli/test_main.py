@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tests.cli.calling import Run
 
-LISTS: Final = ("standards", "rules", "decisions", "programs", "networks")
+LISTS: Final = ("standards", "schemes", "rules", "decisions", "programs", "networks")
 EXAMPLE_FILES: Final = Path(__file__).parent.parent.parent / "examples"
 PROOF: Final = EXAMPLE_FILES / "proofs" / "rfc3986.json"
 COMMANDS: Final = (
@@ -73,6 +73,7 @@ CALLS: Final = {
     "extract": ("extract", "--text", "http://a/"),
     "model": ("model", "parse", "http://a/"),
     "standards": ("standards",),
+    "schemes": ("schemes",),
     "rules": ("rules", "rfc3986"),
     "decisions": ("decisions", "w3c-2012"),
     "programs": ("programs",),
@@ -211,7 +212,7 @@ def test_examples(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exa
 
 def test_there_are_examples() -> None:
     """Every command with arguments has an example."""
-    for command in set(COMMANDS) - {"standards", "programs", "networks"}:
+    for command in set(COMMANDS) - {"standards", "schemes", "programs", "networks"}:
         assert any(f"urlgrammar {command} " in example for example in examples())
 
 

@@ -40,7 +40,7 @@ def canonicalize(
     Examples:
       urlgrammar canonicalize 'HTTP://Example.COM:80/%7euser/../'
       urlgrammar canonicalize --steps case,percent urls.txt
-      urlgrammar canonicalize --by-scheme links.txt
+      urlgrammar canonicalize --by-scheme urls.txt
       urlgrammar canonicalize -s whatwg --column url -o clean.parquet links.parquet
 
     \b

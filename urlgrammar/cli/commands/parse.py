@@ -37,7 +37,7 @@ def parse(
       urlgrammar parse --json urls.txt
       urlgrammar parse --column url in.parquet -o out.parquet
       urlgrammar parse -s urlpattern 'https://*.example.com/:id'
-      urlgrammar parse --by-scheme links.txt
+      urlgrammar parse --by-scheme urls.txt
 
     \b
     JSON: input, ok, components, error, file, line

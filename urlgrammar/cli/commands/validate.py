@@ -57,7 +57,7 @@ def validate(
       urlgrammar validate -s abnf:urn.abnf urn:example:a
       urlgrammar validate -s urlpattern 'https://*.example.com/:id?'
       urlgrammar validate -r uri --summary urls.txt
-      urlgrammar validate -r uri --by-scheme links.txt
+      urlgrammar validate -r uri --by-scheme urls.txt
       urlgrammar validate --column url --only-invalid -o bad.csv links.csv.gz
 
     \b
