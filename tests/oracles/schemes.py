@@ -320,6 +320,27 @@ def _is_address(text: str, raw: re.Pattern[str], domain: re.Pattern[str]) -> boo
     return bool(domain.fullmatch(host) or _DOMAIN_LITERAL.fullmatch(host))
 
 
+def _is_mail_address(text: str) -> bool:
+    """The same for mailto, whose "@" between both parts is that of the production: no escape."""
+    places = [place for place, character in enumerate(text) if character == "@"]
+    return bool(_MAILTO_RAW.fullmatch(text)) and any(
+        _is_local_part(_decoded(text[:place])) and _is_mail_domain(_decoded(text[place + 1 :]))
+        for place in places
+    )
+
+
+def _is_mail_domain(text: str) -> bool:
+    """Whether a text is a dot-atom, also of octets above 7F, or a domain literal."""
+    return bool(_WIDE_DOT_ATOM.fullmatch(text) or _DOMAIN_LITERAL.fullmatch(text))
+
+
+def _is_local_part(text: str) -> bool:
+    """Whether a text is a dot-atom-text or a quoted string."""
+    return bool(_DOT_ATOM.fullmatch(text)) or (
+        text.startswith('"') and _end_of_quoted_string(text) == len(text)
+    )
+
+
 def _end_of_quoted_string(text: str) -> int:
     """The position after the quoted string at the begin of a text, -1 if there is none.
 
@@ -344,9 +365,7 @@ def _mailto(text: str) -> Parts | None:
     if rest is None:
         return None
     to, header_fields = _after(rest, "?")
-    if to and not all(
-        _is_address(address, _MAILTO_RAW, _WIDE_DOT_ATOM) for address in to.split(",")
-    ):
+    if to and not all(_is_mail_address(address) for address in to.split(",")):
         return None
     for field in [] if header_fields is None else header_fields.split("&"):
         name, value = _after(field, "=")
@@ -840,7 +859,7 @@ def _ldap(text: str) -> Parts | None:
         return None
     if scope and scope.lower() not in {"base", "one", "sub"}:
         return None
-    if search_filter and not re.fullmatch(r"\(.+\)", search_filter):
+    if search_filter and ("%00" in search_filter or not re.fullmatch(r"\(.+\)", search_filter)):
         return None
     if extensions is not None:
         for extension in extensions.split(","):
@@ -1328,7 +1347,6 @@ _MAILTO_VALID: Final = (
     "mailto:?=",
     "mailto:?=&=",
     "mailto:a@b#c",
-    "mailto:a%40b",
     "mailto:%61%2Eb@c%2ed",
     "mailto:!$'*+-_~@b",
     "mailto:%23%25%26%2F%3D%3F%5E%60%7B%7C%7D@b",
@@ -2108,7 +2126,6 @@ _LDAP_VALID: Final = (
     "ldap:///??BASE",
     "ldap:///???(/)",
     "ldap:///???())",
-    "ldap:///???(%00)",
     "ldap:///????a",
     "ldap:///????!1.2=,b=:@/;=!$&'()*+%00%3F,c",
 )

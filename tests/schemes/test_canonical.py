@@ -48,6 +48,9 @@ SAME = [
     "https://Example.Com https://example.com/ https://example.com:443/",
     # RFC 8089, 2
     "file:/path/to/file file:///path/to/file file://localhost/path/to/file",
+    "file:/a/..//b file:///.//b file://localhost/a/..//b",
+    "ws://h ws://h/ ws://h:80/?",  # RFC 6455, 3
+    "did:a:b DID:a:b",  # RFC 3986, 6.2.2.1
     # RFC 8141, 3.2
     (
         "urn:example:a123,z456 URN:example:a123,z456 urn:EXAMPLE:a123,z456 "
@@ -64,6 +67,7 @@ SAME = [
     # RFC 3966, 4
     "tel:+1-201-555-0123 tel:+12015550123 TEL:+1.201.(555)0123",
     "tel:863-1234;phone-context=+1-914-555 tel:8631234;phone-context=+1914555",
+    "tel:+1;a=! tel:+1;a=%21",
     "tel:1;phone-context=a.example;b;c=D tel:1;phone-context=A.Example;C=d;B",
     # RFC 5870, 6.4
     "geo:90,-22.43;crs=WGS84 geo:90,46",
@@ -72,6 +76,7 @@ SAME = [
     "geo:47,11;foo=blue;bar=white geo:47,11;bar=white;foo=blue",
     "geo:0,180 geo:-0,-180.0 geo:00,-180;crs=wgs84",
     # RFC 3261, 19.1.4
+    "sip:a!@h;b=* sip:a%21@h;B=%2A",
     "sip:%61lice@atlanta.com;transport=TCP sip:alice@AtLanTa.CoM;Transport=tcp",
     (
         "sip:biloxi.com;transport=tcp;method=REGISTER?to=sip:bob%40biloxi.com "
@@ -118,7 +123,8 @@ DIFFERENT = [
         "tag:a.example,2000:~ tag:a.example,2000:%7E"
     ),
     "did:a:b did:a:B did:a:%62",
-    # RFC 3261, 19.1.4
+    # RFC 3261, 19.1.4 and 25.1
+    "sip:h;method=INVITE sip:h;method=invite",
     "SIP:ALICE@AtLanTa.CoM;a=udp sip:alice@AtLanTa.CoM;a=UDP sips:alice@atlanta.com;a=udp",
     "sip:bob@biloxi.com sip:bob@biloxi.com:5060 sip:bob@biloxi.com;transport=udp",
     # RFC 6068, 2

@@ -134,6 +134,86 @@ def test_an_edit_of_no_component() -> None:
         ug.by_scheme("mailto:a@b").with_(host="c")
 
 
+@pytest.mark.parametrize(
+    ("name", "given", "problem"),
+    [
+        ("http", {"host": "h"}, "it also needs path"),
+        ("ldap", {"host": "h", "scope": "sub"}, "it also needs dn"),
+        ("tel", {"ext": "1"}, "it also needs number"),
+        ("mailto", {"to": "a"}, "not valid by mailto"),
+    ],
+)
+def test_texts_that_cannot_be_built(name: str, given: dict[str, str], problem: str) -> None:
+    """The error says what is missing."""
+    with pytest.raises(EditError, match=problem):
+        ug.scheme(name).build(given)
+
+
+def test_wrong_components() -> None:
+    """The error names the component."""
+    with pytest.raises(TypeError, match="the component to must be a str, not int"):
+        ug.by_scheme("mailto:a@b").with_(to=5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="must be a mapping, not list"):
+        ug.scheme("mailto").build([1])  # type: ignore[arg-type]
+
+
+# Values
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value"),
+    [
+        ("mailto:a@b?%42CC=x&To=y", "header_fields", [("bcc", "x"), ("to", "y")]),
+        ("mailto:a@b?x=%ff", "header_fields", [("x", b"\xff")]),
+        ("sip:h;%4Cr;A=B?%54o=x", "parameters", [("lr", None), ("a", "B")]),
+        ("sip:h;%4Cr;A=B?%54o=x", "header_fields", [("to", "x")]),
+        ("data:TEXT/Plain%41;%41=b,", "mediatype", "text/plaina"),
+        ("data:TEXT/Plain%41;%41=b,", "parameters", [("a", "b")]),
+        ("data:,", "parameters", [("charset", "US-ASCII")]),
+        ("ldap:///a=b??one", "scope", "one"),
+        ("ldap:///a=b??one", "filter", "(objectClass=*)"),
+        ("geo:1,2", "crs", "wgs84"),
+        ("pkg:npm/a@1?b=%2Fc", "qualifiers", [("b", "/c")]),
+        ("pkg:julia/a", "problems", ["a package of julia has the qualifier uuid"]),
+        ("pkg:cpan/A/b::c", "problems", ["the name of a package of cpan matches ^(?!.*::)"]),
+        (
+            "pkg:x/a?b=1&b=2",
+            "problems",
+            ["the qualifier b is repeated", "x is not a registered type"],
+        ),
+    ],
+)
+def test_values(text: str, name: str, value: object) -> None:
+    """What components mean; names without case are in lowercase after decoding."""
+    assert ug.by_scheme(text).values[name] == value
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("PKG://NPM//%40a/b@1?B=c&a=#./d//", "pkg:npm/%40a/b@1?b=c#d"),
+        ("pkg:npm/@babel/core", "pkg:npm/%40babel/core"),
+        ("pkg:generic/a b@1/2", "pkg:generic/a%20b@1%2F2"),
+        ("pkg:maven/@1.3.4/", None),
+        ("pkg:a/b\ud800", None),
+        ("pkg:a", None),
+        ("foo:a/b", None),
+    ],
+)
+def test_lenient_package_urls(text: str, canonical: str | None) -> None:
+    """What parsers of package URLs are told to do; an error for what has no name."""
+    if canonical is None:
+        with pytest.raises(ParseError):
+            ug.scheme("pkg").read(text)
+    else:
+        assert ug.scheme("pkg").read(text) == canonical
+
+
+def test_a_name_that_is_a_slash() -> None:
+    """The canonical form keeps it."""
+    assert ug.by_scheme("pkg:zz/1/%2f").canonical() == "pkg:zz/1/%2F"
+
+
 # Validity with the generic syntax
 
 
@@ -155,6 +235,8 @@ def test_validity_by_scheme() -> None:
     assert (error.position, error.standard, error.innermost.document) == (10, "mailto", "RFC 6068")
     with pytest.raises(ValueError, match="the text is valid"):
         rfc3986.error("foo:91,0", by_scheme=True)
+    with pytest.raises(ValueError, match="no base"):
+        rfc3986.is_valid("a", base="http://a/", by_scheme=True)
     with pytest.raises(ValueError, match="not for whatwg"):
         ug.standard("whatwg").is_valid("mailto:a", by_scheme=True)
 

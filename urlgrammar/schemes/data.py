@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote, unquote_to_bytes
 
 from urlgrammar.schemes.record import Document, Scheme
-from urlgrammar.schemes.texts import lowercase, meaning, without_paths
+from urlgrammar.schemes.texts import lowercase, meaning, name, without_paths
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -40,9 +40,9 @@ def _canonical(tree: SchemeTree) -> str:
     without escapes."""
     made = tree.by.parse(without_paths(tree))
     changes = {
-        name: lowercase(value)
-        for name in ("type", "subtype", "encoding")
-        if (value := made.components[name]) is not None
+        component: lowercase(value)
+        for component in ("type", "subtype", "encoding")
+        if (value := made.components[component]) is not None
     }
     if made.parameters is not None:
         items = made.items_of("parameters", "parameter")
@@ -56,10 +56,10 @@ def _canonical(tree: SchemeTree) -> str:
 
 
 def _values(tree: SchemeTree) -> Mapping[str, object]:
-    """mediatype: without parameters, in lowercase; by default, text/plain. parameters: pairs; if
-    there is no media type at all, the charset is US-ASCII (RFC 2397, 2). data: octets."""
+    """mediatype: without parameters, decoded, in lowercase; by default, text/plain. parameters:
+    pairs; if there is no media type at all, the charset is US-ASCII (RFC 2397, 2). data: octets."""
     pairs = [
-        (meaning(lowercase(each["attribute"])), meaning(each["value"]))
+        (name(each["attribute"]), meaning(each["value"]))
         for each in tree.items_of("parameters", "parameter")
     ]
     named = tree.type is not None
@@ -68,7 +68,7 @@ def _values(tree: SchemeTree) -> Mapping[str, object]:
     assert tree.data is not None
     octets = unquote_to_bytes(tree.data)
     return {
-        "mediatype": lowercase(f"{tree.type}/{tree.subtype}") if named else "text/plain",
+        "mediatype": name(f"{tree.type}/{tree.subtype}") if named else "text/plain",
         "parameters": pairs,
         "data": octets if tree.encoding is None else b64decode(octets, validate=True),
     }

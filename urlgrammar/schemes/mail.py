@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Scheme
-from urlgrammar.schemes.texts import lowercase, meaning, without_paths
+from urlgrammar.schemes.texts import lowercase, meaning, name, without_paths
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -44,19 +44,17 @@ class PartTransformer(Transformer):
 
 
 def _fields(tree: SchemeTree) -> list[tuple[str, str]]:
-    """The header fields, as they stand in the text. Their names are in lowercase, because case does
-    not matter (RFC 6068, 2)."""
-    found = tree.items_of("header_fields", "hfield")
-    return [(lowercase(each["name"]), each["value"]) for each in found]
+    """The header fields, as they stand in the text."""
+    return [(each["name"], each["value"]) for each in tree.items_of("header_fields", "hfield")]
 
 
 def _canonical(tree: SchemeTree) -> str:
     """The canonical form of RFC 3986, domains in lowercase (6.2.2.1 there), and names of header
-    fields in lowercase."""
+    fields in lowercase: they have no case (RFC 6068, 2)."""
     made = tree.by.parse(without_paths(tree))
     if made.header_fields is None:
         return made
-    written = "&".join(f"{name}={value}" for name, value in _fields(made))
+    written = "&".join(f"{lowercase(key)}={value}" for key, value in _fields(made))
     return made.with_(header_fields=written)
 
 
@@ -65,8 +63,8 @@ def _recipients_first(tree: SchemeTree) -> str:
     are equivalent (RFC 6068, 2)."""
     made = tree.canonical()
     fields = _fields(made)
-    more = [value.replace("%2C", ",") for name, value in fields if name == "to" and value]
-    others = "&".join(f"{name}={value}" for name, value in fields if name != "to")
+    more = [value.replace("%2C", ",") for key, value in fields if key == "to" and value]
+    others = "&".join(f"{key}={value}" for key, value in fields if key != "to")
     to = ",".join([*filter(None, [made.to]), *more])
     return f"mailto:{to}" + (f"?{others}" if others else "")
 
@@ -76,16 +74,16 @@ def _values(tree: SchemeTree) -> Mapping[str, object]:
     value."""
     return {
         "addresses": [meaning(each[""]) for each in tree.items_of("to", "address")],
-        "header_fields": [(meaning(name), meaning(value)) for name, value in _fields(tree)],
+        "header_fields": [(name(key), meaning(value)) for key, value in _fields(tree)],
     }
 
 
 def _ids(tree: SchemeTree) -> Mapping[str, object]:
     """The header fields that are meant: `<` and `>` around what is decoded (RFC 2392, 2)."""
     return {
-        name: f"<{meaning(value)!s}>"
-        for name, value in tree.components.items()
-        if value is not None and name.endswith("_id")
+        component: f"<{meaning(value)!s}>"
+        for component, value in tree.components.items()
+        if value is not None and component.endswith("_id")
     }
 
 

@@ -1,16 +1,19 @@
 """acct, did and tag: names whose documents say nothing of their parts.
 
-What belongs here: the records. Tags and DIDs are compared character by character; only the method
-of a DID could say more.
+What belongs here: the records. Tags are compared character by character, and what DIDs have after
+the scheme.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Fragment, Scheme
 from urlgrammar.schemes.texts import same
 from urlgrammar.transformers import Transformer, text
+
+if TYPE_CHECKING:
+    from urlgrammar.schemes.record import SchemeTree
 
 _ACCT: Final = Document(
     "RFC 7565", "The 'acct' URI Scheme", "2015-05", "https://www.rfc-editor.org/rfc/rfc7565"
@@ -52,6 +55,11 @@ class TagTransformer(Transformer):
     fragment = text("fragment")
 
 
+def _lowercase_scheme(tree: SchemeTree) -> str:
+    """RFC 3986, 6.2.2.1; only the method could say more."""
+    return tree.with_(scheme="did")
+
+
 SCHEMES: Final = {
     "acct": Scheme("acct", _ACCT, "acct", "accturi", AcctTransformer),
     "did": Scheme(
@@ -61,7 +69,7 @@ SCHEMES: Final = {
         "did_url",
         DidTransformer,
         fragment=Fragment.OWN,
-        canonical=same,
+        canonical=_lowercase_scheme,
     ),
     "tag": Scheme(
         "tag",

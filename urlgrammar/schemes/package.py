@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from functools import cache
 from importlib.resources import files
 from operator import itemgetter
@@ -60,7 +61,15 @@ def definitions() -> Mapping[str, Mapping[str, Any]]:
 
 def build(parts: Mapping[str, Any]) -> str:
     """The canonical package URL of parts that are not encoded: type, namespace, name, version,
-    subpath, and qualifiers, pairs; None and "" are the same. Raises EditError if there is none."""
+    subpath, and qualifiers, pairs; None and "" are the same. Slashes around a name behind a
+    namespace are left out ("How to build"). Raises EditError if there is none, and
+    UnicodeEncodeError for a lone surrogate."""
+    name = parts.get("name") or ""
+    return _written({**parts, "name": name.strip("/") if parts.get("namespace") else name})
+
+
+def _written(parts: Mapping[str, Any]) -> str:
+    """The same with the name as it is."""
     given = {name: parts.get(name) or "" for name in ("type", *_DECODED)}
     given["type"] = given["type"].lower()
     own = definitions().get(given["type"], {})
@@ -69,14 +78,13 @@ def build(parts: Mapping[str, Any]) -> str:
     if given["type"] == "pypi":
         given["name"] = given["name"].replace("_", "-")
     namespace = list(filter(None, given["namespace"].split("/")))
-    name = given["name"].strip("/") if namespace else given["name"]
     subpath = [each for each in given["subpath"].split("/") if each not in _LEFT_OUT]
     qualifiers = [(key.lower(), value) for key, value in parts.get("qualifiers") or () if value]
     qualifiers.sort(key=itemgetter(0))
     components = {
         "type": given["type"],
         "namespace": "/".join(map(_encoded, namespace)) or None,
-        "name": _encoded(name),
+        "name": _encoded(given["name"]),
         "version": _encoded(given["version"]) or None,
         "qualifiers": "&".join(f"{k}={_encoded(v)}" for k, v in qualifiers) or None,
         "subpath": "/".join(map(_encoded, subpath)) or None,
@@ -99,7 +107,7 @@ def _canonical(tree: SchemeTree) -> str:
     of escapes in uppercase."""
     values = _values(tree)
     texts = [*(values[name] for name in _DECODED), *(value for _, value in values["qualifiers"])]
-    return uppercase_digits(tree) if any(isinstance(x, bytes) for x in texts) else build(values)
+    return uppercase_digits(tree) if any(isinstance(x, bytes) for x in texts) else _written(values)
 
 
 def _lenient(text: str) -> str:
@@ -111,8 +119,9 @@ def _lenient(text: str) -> str:
     scheme, _, rest = rest.partition(":")
     kind, _, rest = rest.lstrip("/").partition("/")
     before, _, version = rest.rpartition("@")
-    if "@" not in rest or ("/" in version and before.rpartition("/")[2] == ""):
-        before, version = rest, ""  # no "@", or that of a scope of npm
+    is_scope = kind.lower() == "npm" and "/" in version and before.rpartition("/")[2] == ""
+    if "@" not in rest or is_scope:  # a scope of npm begins with "@"
+        before, version = rest, ""
     rest = before
     namespace, _, name = rest.strip("/").rpartition("/")
     pairs = (each.partition("=") for each in qualifiers.split("&"))
@@ -129,7 +138,7 @@ def _lenient(text: str) -> str:
                 "subpath": "/".join(_decoded(each) for each in subpath.split("/")),
             }
         )
-    except (UnicodeDecodeError, EditError):
+    except (UnicodeError, EditError):
         return text
 
 
@@ -153,7 +162,7 @@ def _values(tree: SchemeTree) -> Mapping[str, Any]:
 
 def _problems(values: Mapping[str, Any]) -> list[str]:
     kind, keys = values["type"], [key for key, _ in values["qualifiers"]]
-    found = [f"the qualifier {key} is repeated" for key in {*keys} if keys.count(key) > 1]
+    found = [f"the qualifier {key} is repeated" for key, n in Counter(keys).items() if n > 1]
     own = definitions().get(kind)
     if own is None:
         return [*sorted(found), f"{kind} is not a registered type"]

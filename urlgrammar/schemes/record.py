@@ -13,6 +13,7 @@ retrieved (RFC 3986, 3.5). `Fragment` says whose it is.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from enum import Enum
 from functools import cached_property
 from types import MappingProxyType
@@ -24,10 +25,10 @@ from urlgrammar.grammar.matcher import Matcher
 from urlgrammar.regular.group_names import label_of
 from urlgrammar.schemes.texts import generic
 from urlgrammar.standards import standard
-from urlgrammar.text.arguments import text_of
+from urlgrammar.text.arguments import kind_of, text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
     from typing import Self
 
     from urlgrammar.errors import RuleName
@@ -232,7 +233,16 @@ class Scheme:
             return self.matcher.error(self.rule, text)
         if self.fragment is Fragment.NONE and own != text:
             return self.matcher.error(self.rule, text)
-        return standard("rfc3986").error(text, "uri")
+        error = standard("rfc3986").error(text, "uri")
+        return ParseError(
+            self.name,
+            self.rule,
+            text,
+            error.position,
+            error.expected,
+            error.innermost,
+            f"{self.document.name} allows it, but then it is no URI",
+        )
 
     def parse(self, text: Text) -> SchemeTree:
         """The components of a text by the scheme's document. `str(parse(text)) == text`. Raises
@@ -262,7 +272,13 @@ class Scheme:
         undefined. Raises EditError if no valid text has exactly these components, and TypeError for
         a name that is none of them."""
         scheme = self.name.partition(":")[0]
-        given = {name: value for name, value in components.items() if value is not None}
+        if not isinstance(components, Mapping):
+            raise TypeError(f"the components must be a mapping, not {kind_of(components)}")
+        given = {
+            name: text_of(value, f"the component {name}")
+            for name, value in components.items()
+            if value is not None
+        }
         for name in given.keys() - {*self.components, "scheme"}:
             names = ", ".join(self.components)
             raise TypeError(f"{self.name} has no component {name!r}: choose from {names}")
@@ -275,7 +291,12 @@ class Scheme:
                 text += "" if fragment is None else f"#{fragment}"
                 return self._checked(text, given)
         listed = ", ".join(sorted(own)) or "none of the components"
-        raise EditError(f"no text of {self.name} has exactly {listed}")
+        ways = (
+            {name for name, is_name in parts if is_name} for parts in self.matcher.prints(self.rule)
+        )
+        larger = sorted((sorted(way - own) for way in ways if own < way), key=len)
+        needed = f"; it also needs {', '.join(larger[0])}" if larger else ""
+        raise EditError(f"no text of {self.name} has exactly {listed}{needed}")
 
     def _checked(self, text: str, wanted: Mapping[str, str]) -> SchemeTree:
         tree = self.try_parse(text)

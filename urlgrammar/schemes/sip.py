@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Scheme
-from urlgrammar.schemes.texts import lowercase, meaning, without_paths
+from urlgrammar.schemes.texts import lowercase, meaning, name, unescaped, without_paths
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -42,19 +42,26 @@ class SipTransformer(Transformer):
 
 def _canonical(tree: SchemeTree) -> str:
     """The host, parameters and names of header fields in lowercase, and both in the order of their
-    names; the user and the password keep their case."""
-    made = tree.by.parse(without_paths(tree))
+    names; the user, the password and the name of a method keep their case."""
+    made = tree.by.parse(unescaped(without_paths(tree), tree.by.matcher, "escaped"))
     assert made.scheme is not None
     assert made.host is not None
     changes = {"scheme": made.scheme.lower(), "host": lowercase(made.host)}
     if made.parameters is not None:
         items = (each["parameter"] for each in made.items_of("parameters", "one_parameter"))
-        changes["parameters"] = "".join(f";{each}" for each in sorted(map(lowercase, items)))
+        changes["parameters"] = "".join(f";{each}" for each in sorted(map(_parameter, items)))
     if made.header_fields is not None:
         found = made.items_of("header_fields", "header")
         fields = sorted((lowercase(each["name"]), each["value"]) for each in found)
         changes["header_fields"] = "&".join(f"{name}={value}" for name, value in fields)
     return made.with_(**changes)
+
+
+def _parameter(text: str) -> str:
+    """A parameter in lowercase, but for the value of `method`, whose names have a case (25.1)."""
+    key, equals, value = text.partition("=")
+    key = lowercase(key)
+    return f"{key}{equals}{value if key == 'method' else lowercase(value)}"
 
 
 def _values(tree: SchemeTree) -> Mapping[str, object]:
@@ -67,18 +74,15 @@ def _values(tree: SchemeTree) -> Mapping[str, object]:
         "user": None if tree.user is None else meaning(tree.user),
         "password": None if tree.password is None else meaning(tree.password),
         "parameters": [
-            (meaning(lowercase(name)), meaning(value) if equals else None)
-            for name, equals, value in parameters
+            (name(key), meaning(value) if equals else None) for key, equals, value in parameters
         ],
-        "header_fields": [
-            (meaning(lowercase(each["name"])), meaning(each["value"])) for each in fields
-        ],
+        "header_fields": [(name(each["name"]), meaning(each["value"])) for each in fields],
     }
 
 
 SCHEMES: Final = {
-    name: Scheme(
-        name, _SIP, "sip", f"{name}_uri", SipTransformer, canonical=_canonical, values=_values
+    each: Scheme(
+        each, _SIP, "sip", f"{each}_uri", SipTransformer, canonical=_canonical, values=_values
     )
-    for name in ("sip", "sips")
+    for each in ("sip", "sips")
 }

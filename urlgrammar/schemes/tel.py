@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Scheme
-from urlgrammar.schemes.texts import lowercase, without_paths
+from urlgrammar.schemes.texts import lowercase, unescaped, without_paths
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _digits(tree: SchemeTree, text: str) -> str:
 def _canonical(tree: SchemeTree) -> str:
     """What section 4 calls equal, in one form: without visual separators, in lowercase, parameters
     in the order of their names."""
-    made = tree.by.parse(without_paths(tree))
+    made = tree.by.parse(unescaped(without_paths(tree), tree.by.matcher, "pct_encoded"))
     changes = {
         name: lowercase(value)
         for name, value in made.components.items()

@@ -6,11 +6,15 @@ a component, and what a percent-encoded text means.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
 from urlgrammar.canonicalizer import ascii_lowercase
 from urlgrammar.standards import standard
+from urlgrammar.text.percent_encoding import PercentCoding
+
+if TYPE_CHECKING:
+    from urlgrammar.grammar.matcher import Matcher
 
 _RFC3986: Final = standard("rfc3986")
 _CODING: Final = _RFC3986.canonical_form.coding  # type: ignore[attr-defined]  # of this standard
@@ -51,3 +55,15 @@ def meaning(text: str) -> str | bytes:
         return octets.decode()
     except UnicodeDecodeError:
         return octets
+
+
+def name(text: str) -> str | bytes:
+    """The meaning of a percent-encoded name that has no case, in lowercase."""
+    found = meaning(text)
+    return found.lower() if isinstance(found, bytes) else ascii_lowercase(found)
+
+
+def unescaped(text: str, matcher: Matcher, escape: str) -> str:
+    """The text with escapes of what its own grammar calls unreserved decoded: RFC 2396 has more of
+    it than RFC 3986. escape: the rule of an escape."""
+    return PercentCoding(matcher.pattern(escape), matcher.full_match("unreserved")).decode(text)

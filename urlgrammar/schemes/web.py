@@ -1,7 +1,7 @@
 """http, https, ws, wss and file: URIs with an authority.
 
-What belongs here: the records. Their canonical form is that of RFC 3986, 6.2, with its table of
-schemes.
+What belongs here: the records, and what some documents add to the canonical form of RFC 3986, 6.2,
+with its table of schemes.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Fragment, Scheme
 from urlgrammar.schemes.texts import generic
+from urlgrammar.standards import standard
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -44,9 +45,17 @@ class FileTransformer(Transformer):
 
 
 def _local(tree: SchemeTree) -> str:
-    """All local files have no authority or an empty one, or `localhost` (RFC 8089, 2; B)."""
-    canonical = generic(tree)
-    return canonical if tree.host is not None else canonical.replace(":", "://", 1)
+    """All local files have no authority or an empty one, or `localhost` (RFC 8089, 2; B). A path
+    does not begin with "//" (path-absolute), also where dot segments were before it."""
+    made = standard("rfc3986").canonicalize(str(tree))
+    path = f"/.{made.path}" if made.path.startswith("//") else made.path
+    fragment = "" if made.fragment is None else f"#{made.fragment}"
+    return f"file://{made.host or ''}{path}{fragment}"
+
+
+def _resource(tree: SchemeTree) -> str:
+    """An empty query is none: the resource name is the same (RFC 6455, 3)."""
+    return generic(tree).removesuffix("?")
 
 
 SCHEMES: Final = {
@@ -63,6 +72,7 @@ SCHEMES: Final = {
                 f"{name}_uri",
                 WebTransformer,
                 fragment=Fragment.NONE,
+                canonical=_resource,
             )
             for name in ("ws", "wss")
         ),

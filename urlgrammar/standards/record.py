@@ -264,10 +264,13 @@ class PureStandard(Building, Record):
 
         Raises UnknownNameError for an unknown rule; ParseError or ResolveError if validity depends
         on the base and the standard does not accept it; LimitError, by `whatwg` and `url-spec`;
-        ValueError for a base with a rule, and for by_scheme with a standard other than `rfc3986`;
+        ValueError for a base with a rule, and for by_scheme with a base or another standard than
+        `rfc3986`;
         TypeError if the text is not a str or a URL.
         """
         text = text_of(text)
+        if by_scheme and base is not None:
+            raise ValueError("by_scheme has no base: omit one of them")
         scheme = self._scheme_of(text) if by_scheme else None
         owner, name = self.valid_by(rule, base)
         if owner.matching(name)(self.prepared_by(text, rule, base)[0]) is None:
