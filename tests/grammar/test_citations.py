@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
     Writer = Callable[[str, str], None]
 
-NAMES: Final = ("rfc5234", "rfc3986", "rfc3987")
+NAMES: Final = (
+    *("rfc5234", "rfc3986", "rfc3987"),
+    *(f"schemes/{file.stem}" for file in sorted((folder() / "abnf" / "schemes").glob("*.abnf"))),
+)
 
 
 @pytest.fixture
@@ -62,7 +65,7 @@ def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[st
     source = (folder() / "abnf" / f"{name}.abnf").read_text(encoding="utf-8")
     document = source.partition("\n")[0].removeprefix("; ")
     place, *quote = comment
-    assert re.fullmatch(rf"// {document}, [0-9A-Z](\.[0-9]+)*", place)
+    assert re.fullmatch(rf"// {document}, ([0-9]+|[A-Z])(\.[0-9]+)*", place)
     assert "\n".join(line.removeprefix("//   ") for line in quote) + "\n" in source
     assert quote[0].split()[1].lower().replace("-", "_") == rule
 
