@@ -258,6 +258,21 @@ def test_fragments_that_are_errors(text: str, position: int) -> None:
     assert found.position == position
 
 
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("tel:1234", "; a local number needs ;phone-context="),
+        ("tel:", '; expected "+", visual-separator, HEXDIG or "*"'),
+        ("geo:91,0", "longitudes up to 180; others need ;crs="),
+        ("geo:91,0;crs=wgs84", "expected alphanum"),
+        ("sip:a@[::1]", "; RFC 3261 allows it, but then it is no URI"),
+    ],
+)
+def test_advice(text: str, advice: str) -> None:
+    """An error says what is missing, where the expected characters do not."""
+    assert advice in str(ug.scheme(text.partition(":")[0]).error(text))
+
+
 @pytest.mark.slow
 @by_name
 def test_explanations(scheme: Scheme) -> None:

@@ -18,6 +18,7 @@ from urlgrammar.transformers import Transformer, text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from urlgrammar.grammar.matcher import Break, Matcher
     from urlgrammar.schemes.record import SchemeTree
 
 _GEO: Final = Document(
@@ -90,8 +91,22 @@ def _values(tree: SchemeTree) -> Mapping[str, object]:
     }
 
 
+def _advice(broken: Break, _matcher: Matcher) -> str | None:
+    """A number that is too large is an error only where its text could go on: with a crs."""
+    if broken.innermost not in {"num", "pnum"} or ";crs=" in broken.text.lower():
+        return None
+    return "WGS-84 has latitudes up to 90 and longitudes up to 180; others need ;crs="
+
+
 SCHEMES: Final = {
     "geo": Scheme(
-        "geo", _GEO, "geo", "geo_uri", GeoTransformer, canonical=_canonical, values=_values
+        "geo",
+        _GEO,
+        "geo",
+        "geo_uri",
+        GeoTransformer,
+        canonical=_canonical,
+        values=_values,
+        advice=_advice,
     )
 }

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.errors import RuleName
     from urlgrammar.grammar.earley import Derivation
+    from urlgrammar.grammar.matcher import Break
     from urlgrammar.standards.decisions import Decision
     from urlgrammar.text.arguments import Text
     from urlgrammar.transformers import Transformer
@@ -156,10 +157,12 @@ class Scheme:
     of a tree. key: a text that is equal for the trees that the document calls equivalent, if this
     is not the canonical form. values: what components mean, decoded, by name. lenient: the valid
     text that parsers of the scheme take another one for, by what its document recommends to them.
+    advice: what to write instead of an invalid text, None if that is not known.
     """
 
     __slots__ = (
-        *("__dict__", "canonical", "document", "fragment", "grammar", "key", "lenient", "name"),
+        *("__dict__", "_advice", "canonical", "document", "fragment", "grammar", "key"),
+        *("lenient", "name"),
         *("rule", "transformer", "values"),
     )
 
@@ -176,6 +179,7 @@ class Scheme:
         key: Callable[[SchemeTree], str] | None = None,
         values: Callable[[SchemeTree], Mapping[str, object]] = lambda _: {},
         lenient: Callable[[str], str] = str,
+        advice: Callable[[Break, Matcher], str | None] = lambda _broken, _matcher: None,
     ) -> None:
         self.name = name
         self.document = document
@@ -187,6 +191,7 @@ class Scheme:
         self.key = key or canonical
         self.values = values
         self.lenient = lenient
+        self._advice = advice
 
     def __repr__(self) -> str:
         return f"<Scheme {self.name}>"
@@ -197,7 +202,7 @@ class Scheme:
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns and automata of the grammar."""
-        return Matcher(self.name, grammar=self.grammar)
+        return Matcher(self.name, advice=self._advice, grammar=self.grammar)
 
     @property
     def rules(self) -> Mapping[str, RuleName]:

@@ -14,6 +14,7 @@ from urlgrammar.transformers import Transformer, text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from urlgrammar.grammar.matcher import Break, Matcher
     from urlgrammar.schemes.record import SchemeTree
 
 _TEL: Final = Document(
@@ -69,8 +70,22 @@ def _values(tree: SchemeTree) -> Mapping[str, object]:
     return {"number": number, "is_global": number.startswith("+")}
 
 
+def _advice(broken: Break, _matcher: Matcher) -> str | None:
+    """What a number without "+" needs."""
+    if broken.innermost != "local_number_digits" or broken.position < len(broken.text):
+        return None
+    return "a local number needs ;phone-context="
+
+
 SCHEMES: Final = {
     "tel": Scheme(
-        "tel", _TEL, "tel", "telephone_uri", TelTransformer, canonical=_canonical, values=_values
+        "tel",
+        _TEL,
+        "tel",
+        "telephone_uri",
+        TelTransformer,
+        canonical=_canonical,
+        values=_values,
+        advice=_advice,
     )
 }
