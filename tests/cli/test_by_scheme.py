@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from tests.cli.calling import Run
 
+UUID = ["0" * length for length in (8, 4, 4, 4, 12)]
 TEXTS = ("mailto:a@b@c", "geo:1,2", "foo:a", "//a")
 
 
@@ -64,7 +65,14 @@ def test_parse(run: Run) -> None:
     tel, other = found.records
     assert tel["components"] == ug.by_scheme("tel:+1;ext=2").to_dict()
     assert tel["document"] == "RFC 3966"
-    assert (other["components"]["path"], other["document"]) == ("a", None)
+    assert tel["values"] == {"number": "+1", "is_global": True}
+    assert (other["components"]["path"], other["document"], other["values"]) == ("a", None, None)
+    texts = ("data:,%ff", "geo:1.50,2", "mailto:a@b?x=y", "urn:uuid:" + "-".join(UUID))
+    data, geo, mail, urn = run("parse", "--by-scheme", "--json", *given(*texts)).records
+    assert data["values"]["data"] == {"base64": "/w=="}
+    assert (geo["values"]["coord_a"], geo["values"]["u"]) == ("1.50", None)
+    assert mail["values"]["header_fields"] == [["x", "y"]]
+    assert urn["values"] == {"uuid": "-".join(UUID)}
     shown = run("parse", "--by-scheme", *given("tel:+1;ext=2", "foo:a"))
     assert shown.lines == [
         "scheme=tel\tnumber=+1\text=2",

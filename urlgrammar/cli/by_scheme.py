@@ -6,11 +6,12 @@ one that has no grammar, is read by RFC 3986 alone, and the output says so.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar import standard
+from urlgrammar import SchemeTree, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.schemes import scheme_of
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from urlgrammar.cli.options import Decorator
     from urlgrammar.errors import RuleName
     from urlgrammar.grammar.earley import Derivation
-    from urlgrammar.schemes.record import SchemeTree
     from urlgrammar.tree import ComponentTree
 
 OPTION = "--by-scheme"
@@ -55,24 +55,36 @@ def parsed(text: str) -> SchemeTree | ComponentTree:
     return standard("rfc3986").parse(text) if found is None else found.parse(text)
 
 
-def components(tree: SchemeTree | ComponentTree) -> Mapping[str, str | None]:
-    """The components by name."""
-    return tree.to_dict()
+def values(tree: SchemeTree | ComponentTree) -> dict[str, object] | None:
+    """What the components mean, for JSON; None if there is no document of the scheme."""
+    if not isinstance(tree, SchemeTree):
+        return None
+    return {name: _plain(value) for name, value in tree.values.items()}
+
+
+def _plain(value: object) -> object:
+    """A value in JSON: octets are an object with base64, numbers and identifiers are texts, so that
+    they stay exact."""
+    if isinstance(value, bytes):
+        return {"base64": b64encode(value).decode()}
+    if isinstance(value, list | tuple):
+        return [*map(_plain, value)]
+    return value if isinstance(value, str | bool | None) else str(value)
 
 
 def parsing() -> batch.Job[SchemeTree | ComponentTree]:
     """The job of `parse`."""
 
     def line(text: str, tree: SchemeTree | ComponentTree) -> str:
-        parts = {name: part for name, part in components(tree).items() if part is not None}
+        parts = {name: part for name, part in tree.to_dict().items() if part is not None}
         shown = "\t".join(f"{name}={output.shown(part)}" for name, part in parts.items())
         return shown if scheme_of(text) else f"{shown}\t{output.styled('(rfc3986)', 'yellow')}"
 
     return batch.Job(
         parsed,
         line,
-        lambda tree: {"components": dict(components(tree))},
-        nothing={"components": None},
+        lambda tree: {"components": tree.to_dict(), "values": values(tree)},
+        nothing={"components": None, "values": None},
         of_text=of_text,
     )
 

@@ -48,7 +48,8 @@ def parse(
     the path of fielding-01 does not contain the slash before it, its path_root;
     url-spec also has drive, path_root, dirs (each with the slash after it) and file;
     those of urlpattern are the patterns of the standard's eight components;
-    with --by-scheme those of the scheme's document, and the JSON key document
+    with --by-scheme those of the scheme's document, and the JSON keys document and values (what
+    they mean, decoded; octets are {base64})
     """
     if by_scheme:
         schemes.check(standard_name, rule=rule, column=reading.column)
