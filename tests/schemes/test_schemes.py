@@ -99,6 +99,19 @@ def test_a_tree_is_its_text() -> None:
         SchemeTree("urn:a1:b")
 
 
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("http://u:secret@h/:secret@", "<http 'http://u:***@h/:secret@'>"),
+        ("sip:u:secret@h", "<sip 'sip:u:***@h'>"),
+        ("http://u:@h/", "<http 'http://u:@h/'>"),
+    ],
+)
+def test_passwords_are_not_shown(text: str, shown: str) -> None:
+    """A representation is for logs."""
+    assert repr(ug.by_scheme(text)) == shown
+
+
 def test_edits() -> None:
     """Components are exchanged, added and removed; the spelling of the scheme is kept."""
     tree = ug.by_scheme("MailTo:a@b?subject=x#f")

@@ -26,6 +26,7 @@ from urlgrammar.regular.group_names import label_of
 from urlgrammar.schemes.texts import generic
 from urlgrammar.standards import standard
 from urlgrammar.text.arguments import kind_of, text_of
+from urlgrammar.tree.value import HIDDEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -95,7 +96,13 @@ class SchemeTree(str):
         raise TypeError(f"parse {text!r} by urlgrammar.by_scheme: it makes a SchemeTree")
 
     def __repr__(self) -> str:
-        return f"<{self.by.name} {str(self)!r}>"
+        """The text and the scheme. A password is not shown."""
+        text = str(self)
+        own = self._components.get("password")  # of sip; elsewhere it is a part of the userinfo
+        secret = own or (self._components.get("userinfo") or "").partition(":")[2]
+        if secret:
+            text = text.replace(f":{secret}@", f":{HIDDEN}@", 1)
+        return f"<{self.by.name} {text!r}>"
 
     def __getattr__(self, name: str) -> str | None:
         """A component."""
