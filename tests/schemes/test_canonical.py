@@ -127,6 +127,7 @@ DIFFERENT = [
     "sip:h;method=INVITE sip:h;method=invite",
     "SIP:ALICE@AtLanTa.CoM;a=udp sip:alice@AtLanTa.CoM;a=UDP sips:alice@atlanta.com;a=udp",
     "sip:bob@biloxi.com sip:bob@biloxi.com:5060 sip:bob@biloxi.com;transport=udp",
+    "ws://h/ ws://h/?? ws://h/?a wss://h/",  # RFC 6455, 3
     # RFC 6068, 2
     "mailto:a@b mailto:b@a mailto:a@b?subject=x mailto:a@b?subject=X mailto:A@b mailto:a@b?cc=a@b",
 ]

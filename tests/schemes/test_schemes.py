@@ -225,6 +225,7 @@ def test_lenient_package_urls(text: str, canonical: str | None) -> None:
 def test_a_name_that_is_a_slash() -> None:
     """The canonical form keeps it."""
     assert ug.by_scheme("pkg:zz/1/%2f").canonical() == "pkg:zz/1/%2F"
+    assert ug.scheme("pkg").read("pkg:zz/1/%2fa") == "pkg:zz/1/%2Fa"
 
 
 # Validity with the generic syntax

@@ -277,7 +277,8 @@ class Scheme:
     def read(self, text: Text) -> SchemeTree:
         """The canonical form of a text as lenient parsers of the scheme read it, for a scheme whose
         document says how (`pkg`); for others, it is `canonicalize`. Raises ParseError."""
-        return self.canonicalize(self.lenient(text_of(text)))
+        tree = self.try_parse(text)
+        return self.canonicalize(self.lenient(text_of(text))) if tree is None else tree.canonical()
 
     def build(self, components: Mapping[str, str | None]) -> SchemeTree:
         """The tree of components, each as it stands in a text; those that are left out are

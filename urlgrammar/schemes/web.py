@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Fragment, Scheme
-from urlgrammar.schemes.texts import generic
 from urlgrammar.standards import standard
 from urlgrammar.transformers import Transformer, text
 
@@ -55,7 +54,8 @@ def _local(tree: SchemeTree) -> str:
 
 def _resource(tree: SchemeTree) -> str:
     """An empty query is none: the resource name is the same (RFC 6455, 3)."""
-    return generic(tree).removesuffix("?")
+    made = standard("rfc3986").canonicalize(str(tree))
+    return str(made.with_(query=made.query or None))
 
 
 SCHEMES: Final = {
