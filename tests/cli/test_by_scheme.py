@@ -38,6 +38,11 @@ def test_validate(run: Run) -> None:
     shown = run("validate", "--by-scheme", *given(*TEXTS))
     assert shown.lines[0].startswith("invalid\tmailto:a@b@c\tposition 10: ")
     assert "(RFC 6068, 2)" in shown.lines[0]
+    assert shown.lines[1:] == [
+        "valid\tgeo:1,2",
+        "valid\tfoo:a\t(rfc3986)",
+        "valid\t//a\t(rfc3986)",
+    ]
 
 
 def test_a_rule_and_a_scheme(run: Run) -> None:

@@ -303,12 +303,12 @@ _MESSAGE_RAW: Final = _escaped("A-Za-z0-9._~!$&'()*+,;=:@-")
 _QCHARS: Final = _escaped("A-Za-z0-9._~!$'()*+,;:@-")
 
 
-def _is_address(text: str, raw: re.Pattern[str], domain: re.Pattern[str]) -> bool:
+def _is_address(text: str) -> bool:
     """Whether a text is an encoded `local-part "@" domain`. An escape is its character.
 
-    `raw` are the characters that need no escape, `domain` is the form of a domain's name.
+    It is that of cid and mid.
     """
-    if not raw.fullmatch(text):
+    if not _MESSAGE_RAW.fullmatch(text):
         return False
     address = _decoded(text)
     end = _end_of_quoted_string(address) if address.startswith('"') else address.find("@")
@@ -317,7 +317,7 @@ def _is_address(text: str, raw: re.Pattern[str], domain: re.Pattern[str]) -> boo
     local_part, host = address[:end], address[end + 1 :]
     if not local_part.startswith('"') and not _DOT_ATOM.fullmatch(local_part):
         return False
-    return bool(domain.fullmatch(host) or _DOMAIN_LITERAL.fullmatch(host))
+    return bool(_DOT_ATOM.fullmatch(host) or _DOMAIN_LITERAL.fullmatch(host))
 
 
 def _is_mail_address(text: str) -> bool:
@@ -377,7 +377,7 @@ def _mailto(text: str) -> Parts | None:
 def _cid(text: str) -> Parts | None:
     """RFC 2392 2: an encoded address."""
     rest = _before_fragment(text, "cid")
-    return None if rest is None or not _is_address(rest, _MESSAGE_RAW, _DOT_ATOM) else {}
+    return None if rest is None or not _is_address(rest) else {}
 
 
 def _mid(text: str) -> Parts | None:
@@ -386,7 +386,7 @@ def _mid(text: str) -> Parts | None:
     if rest is None:
         return None
     ids = rest.split("/")
-    if len(ids) > 2 or not all(_is_address(each, _MESSAGE_RAW, _DOT_ATOM) for each in ids):
+    if len(ids) > 2 or not all(_is_address(each) for each in ids):
         return None
     return {}
 

@@ -126,6 +126,7 @@ DIFFERENT = [
     # RFC 3261, 19.1.4 and 25.1
     "sip:h;method=INVITE sip:h;method=invite",
     "SIP:ALICE@AtLanTa.CoM;a=udp sip:alice@AtLanTa.CoM;a=UDP sips:alice@atlanta.com;a=udp",
+    "sip:h?a=1&a=2 sip:h?a=2&a=1",  # the order of fields with one name can mean something
     "sip:bob@biloxi.com sip:bob@biloxi.com:5060 sip:bob@biloxi.com;transport=udp",
     "ws://h/ ws://h/?? ws://h/?a wss://h/",  # RFC 6455, 3
     # RFC 6068, 2

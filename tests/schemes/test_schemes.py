@@ -95,6 +95,12 @@ def test_a_tree_is_its_text() -> None:
         _ = tree.host
     with pytest.raises(TypeError):
         tree.components["nid"] = "b"  # type: ignore[index]
+    with pytest.raises(AttributeError, match=r"write \.with_\(by=\.\.\.\)"):
+        tree.by = ug.scheme("tel")
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        del tree.nid
+    with pytest.raises(AttributeError, match="cannot assign"):
+        ug.scheme("urn").rule = "nid"  # type: ignore[misc]
     with pytest.raises(TypeError, match="by_scheme"):
         SchemeTree("urn:a1:b")
 
@@ -208,6 +214,7 @@ def test_values(text: str, name: str, value: object) -> None:
         ("pkg:npm/@babel/core", "pkg:npm/%40babel/core"),
         ("pkg:generic/a b@1/2", "pkg:generic/a%20b@1%2F2"),
         ("pkg:maven/@1.3.4/", None),
+        ("pkg:generic/a%2Fb/c@?", None),
         ("pkg:a/b\ud800", None),
         ("pkg:a", None),
         ("foo:a/b", None),
@@ -251,6 +258,8 @@ def test_validity_by_scheme() -> None:
         rfc3986.error("foo:91,0", by_scheme=True)
     with pytest.raises(ValueError, match="no base"):
         rfc3986.is_valid("a", base="http://a/", by_scheme=True)
+    with pytest.raises(ValueError, match="no base"):
+        rfc3986.error("a b", base="http://a/", by_scheme=True)
     with pytest.raises(ValueError, match="not for whatwg"):
         ug.standard("whatwg").is_valid("mailto:a", by_scheme=True)
 

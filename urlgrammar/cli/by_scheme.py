@@ -1,7 +1,8 @@
 """--by-scheme: the commands of a standard, asked of the documents of schemes.
 
 What belongs here: the option, and what each command does with it. A text without a scheme, or with
-one that has no grammar, is read by RFC 3986 alone, and the output says so.
+one that has no grammar, is read by RFC 3986 alone: JSON says so, and the lines of `validate` and
+`parse`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from urlgrammar import SchemeTree, standard
+from urlgrammar import Scheme, SchemeTree, Standard, standard
 from urlgrammar.cli import batch, output
 from urlgrammar.schemes import scheme_of
 
@@ -48,11 +49,14 @@ def of_text(text: str) -> dict[str, str | None]:
     return {"document": None if found is None else found.document.name}
 
 
-def parsed(text: str) -> SchemeTree | ComponentTree:
-    """The components of a text by its scheme or, if that has no grammar, by RFC 3986. Raises
-    ParseError."""
-    found = scheme_of(text)
-    return standard("rfc3986").parse(text) if found is None else found.parse(text)
+def reader(text: str) -> Scheme | Standard:
+    """The scheme of a text or, if that has no grammar, RFC 3986."""
+    return scheme_of(text) or standard("rfc3986")
+
+
+def remark(text: str) -> str:
+    """What stands behind the result of a text that RFC 3986 alone was asked about."""
+    return "" if scheme_of(text) else f"\t{output.styled('(rfc3986)', 'yellow')}"
 
 
 def values(tree: SchemeTree | ComponentTree) -> dict[str, object] | None:
@@ -78,10 +82,10 @@ def parsing() -> batch.Job[SchemeTree | ComponentTree]:
     def line(text: str, tree: SchemeTree | ComponentTree) -> str:
         parts = {name: part for name, part in tree.to_dict().items() if part is not None}
         shown = "\t".join(f"{name}={output.shown(part)}" for name, part in parts.items())
-        return shown if scheme_of(text) else f"{shown}\t{output.styled('(rfc3986)', 'yellow')}"
+        return shown + remark(text)
 
     return batch.Job(
-        parsed,
+        lambda text: reader(text).parse(text),
         line,
         lambda tree: {"components": tree.to_dict(), "values": values(tree)},
         nothing={"components": None, "values": None},
@@ -91,22 +95,13 @@ def parsing() -> batch.Job[SchemeTree | ComponentTree]:
 
 def canonicalizing() -> batch.Job[str]:
     """The job of `canonicalize`."""
-
-    def canonical(text: str) -> str:
-        found = scheme_of(text)
-        made = standard("rfc3986") if found is None else found
-        return str(made.canonicalize(text))
-
-    return batch.text_job(canonical, of_text)
+    return batch.text_job(lambda text: str(reader(text).canonicalize(text)), of_text)
 
 
 def derivation(text: str) -> tuple[Derivation, Mapping[str, RuleName]]:
     """What `explain` shows. Raises ParseError."""
-    found = scheme_of(text)
-    if found is None:
-        std = standard("rfc3986")
-        return std.derive(text), std.rules
-    return found.derive(text), found.rules
+    by = reader(text)
+    return by.derive(text), by.rules
 
 
 def is_component(text: str, rule: str) -> bool:

@@ -146,8 +146,8 @@ class ByScheme:
 
     def _checked(self, text: str) -> str:
         found = scheme_of(text)
-        names = "" if found is None else f"{found.name}:"  # `urn` allows `urn:uuid`
-        if self._allowed and not any(names.startswith(f"{each.name}:") for each in self._allowed):
+        own = "" if found is None else f"{found.name}:"  # `urn` allows `urn:uuid`
+        if self._allowed and not any(own.startswith(f"{each.name}:") for each in self._allowed):
             names = ", ".join(each.name for each in self._allowed)
             raise PydanticCustomError(
                 "url_scheme", "the scheme must be one of {allowed}", {"allowed": names}

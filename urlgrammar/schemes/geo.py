@@ -6,11 +6,10 @@ What belongs here: the record, the comparison of section 3.4.4 as a canonical fo
 from __future__ import annotations
 
 from decimal import Decimal
-from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Scheme
-from urlgrammar.schemes.texts import lowercase
+from urlgrammar.schemes.texts import in_order, lowercase
 from urlgrammar.standards import standard
 from urlgrammar.text.percent_encoding import PercentCoding
 from urlgrammar.transformers import Transformer, text
@@ -62,23 +61,21 @@ def _canonical(tree: SchemeTree) -> str:
     crs = None if tree.crs is None else lowercase(tree.crs)
     if crs in {None, "wgs84"}:
         crs = None
-        longitude = changes["coord_b"].replace("-180", "180")
-        changes["coord_b"] = "0" if changes["coord_a"] in _POLES else longitude
+        if changes["coord_a"] in _POLES:
+            changes["coord_b"] = "0"
+        elif changes["coord_b"] == "-180":
+            changes["coord_b"] = "180"
     is_character = tree.by.matcher.full_match("paramchar")
     in_path = standard("rfc3986").matcher.full_match("pchar")
     coding = PercentCoding(
         tree.by.matcher.pattern("pct_encoded"), lambda c: is_character(c) and in_path(c)
     )
-    parameters = [
-        (lowercase(each["name"]), coding.uppercase_digits(coding.decode(each["value"])))
-        if "value" in each
-        else (lowercase(each["name"]), None)
-        for each in tree.items_of("parameters", "parameter")
-    ]
-    parameters.sort(key=itemgetter(0))
-    written = "".join(
-        f";{name}" if value is None else f";{name}={value}" for name, value in parameters
-    )
+    parameters = []
+    for each in tree.items_of("parameters", "parameter"):
+        value = coding.uppercase_digits(coding.decode(each.get("value", "")))
+        key = lowercase(each["name"])
+        parameters.append((key, f";{key}={value}" if "value" in each else f";{key}"))
+    written = "".join(in_order(parameters))
     return tree.with_(scheme="geo", crs=crs, parameters=written or None, **changes)
 
 

@@ -6,6 +6,7 @@ What belongs here: the records, the canonical form of mailto, and what its compo
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote
 
 from urlgrammar.schemes.record import Document, Scheme
 from urlgrammar.schemes.texts import lowercase, meaning, name, without_paths
@@ -60,7 +61,7 @@ def _canonical(tree: SchemeTree) -> str:
 
 def _recipients_first(tree: SchemeTree) -> str:
     """The canonical form in which those that header fields call "to" stand with the others: they
-    are equivalent (RFC 6068, 2)."""
+    are equivalent; without a fragment, which is to be ignored (RFC 6068, 2)."""
     made = tree.canonical()
     fields = _fields(made)
     more = [value.replace("%2C", ",") for key, value in fields if key == "to" and value]
@@ -81,7 +82,7 @@ def _values(tree: SchemeTree) -> Mapping[str, object]:
 def _ids(tree: SchemeTree) -> Mapping[str, object]:
     """The header fields that are meant: `<` and `>` around what is decoded (RFC 2392, 2)."""
     return {
-        component: f"<{meaning(value)!s}>"
+        component: f"<{unquote(value)}>"
         for component, value in tree.components.items()
         if value is not None and component.endswith("_id")
     }

@@ -23,7 +23,7 @@ from urlgrammar.schemes.texts import meaning, uppercase_digits
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from urlgrammar.schemes.record import SchemeTree
 
@@ -112,8 +112,8 @@ def _canonical(tree: SchemeTree) -> str:
 
 def _lenient(text: str) -> str:
     """What parsers are advised to do ("How to parse"): separators from the right, slashes and empty
-    parts left out, keys and the type in lowercase. A text that has no name is returned as it is.
-    Characters that must be encoded are."""
+    parts left out, keys and the type in lowercase. Characters that must be encoded are. A text that
+    has no such reading is returned as it is."""
     rest, _, subpath = text.rpartition("#") if "#" in text else (text, "", "")
     rest, _, qualifiers = rest.rpartition("?") if "?" in rest else (rest, "", "")
     scheme, _, rest = rest.partition(":")
@@ -131,15 +131,24 @@ def _lenient(text: str) -> str:
         return build(
             {
                 "type": kind,
-                "namespace": "/".join(_decoded(each) for each in namespace.split("/")),
+                "namespace": "/".join(_segments(namespace)),
                 "name": _decoded(name),
                 "version": _decoded(version),
                 "qualifiers": [(key, _decoded(value)) for key, _, value in pairs if key],
-                "subpath": "/".join(_decoded(each) for each in subpath.split("/")),
+                "subpath": "/".join(_segments(subpath)),
             }
         )
     except (UnicodeError, EditError):
         return text
+
+
+def _segments(text: str) -> Iterator[str]:
+    """The segments of a namespace or subpath. Raises EditError for one that has a slash, which it
+    cannot have (5.6.3, 5.6.7), and UnicodeDecodeError."""
+    for each in map(_decoded, text.split("/")):
+        if "/" in each:
+            raise EditError(f"the segment {each!r} has a slash")
+        yield each
 
 
 def _decoded(text: str) -> str:

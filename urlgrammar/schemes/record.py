@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 from types import MappingProxyType
@@ -22,7 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.errors import EditError, ParseError
 from urlgrammar.grammar.explanation import caret, tree_lines
 from urlgrammar.grammar.matcher import Matcher
-from urlgrammar.regular.group_names import label_of
+from urlgrammar.regular.group_names import group_labels, label_of
 from urlgrammar.schemes.texts import generic
 from urlgrammar.standards import standard
 from urlgrammar.text.arguments import kind_of, text_of
@@ -30,7 +31,7 @@ from urlgrammar.tree.value import HIDDEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Self
+    from typing import NoReturn, Self
 
     from urlgrammar.errors import RuleName
     from urlgrammar.grammar.earley import Derivation
@@ -87,8 +88,8 @@ class SchemeTree(str):
     def of(cls, scheme: Scheme, text: str, components: Mapping[str, str | None]) -> Self:
         """A tree whose components were found in the text by the scheme."""
         tree = super().__new__(cls, text)
-        tree.by = scheme
-        tree._components = MappingProxyType(dict(components))
+        object.__setattr__(tree, "by", scheme)
+        object.__setattr__(tree, "_components", MappingProxyType(dict(components)))
         return tree
 
     def __new__(cls, text: str) -> Self:
@@ -110,6 +111,16 @@ class SchemeTree(str):
             return self._components[name]
         names = ", ".join(self._components) if not name.startswith("_") else ""
         raise AttributeError(f"{type(self).__name__} has no attribute {name!r}; it has {names}")
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """Trees are immutable."""
+        raise AttributeError(
+            f"a tree cannot be changed: write .with_({name}=...), and use its result"
+        )
+
+    def __delattr__(self, name: str) -> NoReturn:
+        """Trees are immutable."""
+        self.__setattr__(name, None)
 
     def __dir__(self) -> list[str]:
         return sorted({*super().__dir__(), *self._components})
@@ -138,7 +149,7 @@ class SchemeTree(str):
 
     def key(self) -> str:
         """A text that is equal for the URIs that the document calls equivalent."""
-        return self.by.key(self)
+        return (self.by.key or self.by.canonical)(self)
 
     def with_(self, **changes: str | None) -> SchemeTree:
         """The URI with other components, each as it stands in a text; None removes one. Raises
@@ -155,50 +166,30 @@ class SchemeTree(str):
         return self.by.items(self._components[component] or "", rule)
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Scheme:
     """A scheme whose document is a grammar that can be run.
 
     name: the scheme, or the beginning of its URIs, such as `urn:uuid`. document: where it is
-    defined. grammar: the name of the grammar file. rule: that of whole URIs. transformer: the
-    components that rules become. fragment: see Fragment. canonical: the text of the canonical form
-    of a tree. key: a text that is equal for the trees that the document calls equivalent, if this
-    is not the canonical form. values: what components mean, decoded, by name. lenient: the valid
-    text that parsers of the scheme take another one for, by what its document recommends to them.
-    advice: what to write instead of an invalid text, None if that is not known.
+    defined. file: that of the grammar, without its ending. rule: that of whole URIs. transformer:
+    the components that rules become. fragment: see Fragment. canonical: the text of the canonical
+    form of a tree. key: a text that is equal for the trees that the document calls equivalent, if
+    this is not the canonical form. values: what components mean, decoded, by name. lenient: the
+    valid text that parsers of the scheme take another one for, by what its document recommends to
+    them. advice: what to write instead of an invalid text, None if that is not known.
     """
 
-    __slots__ = (
-        *("__dict__", "_advice", "canonical", "document", "fragment", "grammar", "key"),
-        *("lenient", "name"),
-        *("rule", "transformer", "values"),
-    )
-
-    def __init__(
-        self,
-        name: str,
-        document: Document,
-        grammar: str,
-        rule: str,
-        transformer: type[Transformer],
-        *,
-        fragment: Fragment = Fragment.GENERIC,
-        canonical: Callable[[SchemeTree], str] = generic,
-        key: Callable[[SchemeTree], str] | None = None,
-        values: Callable[[SchemeTree], Mapping[str, object]] = lambda _: {},
-        lenient: Callable[[str], str] = str,
-        advice: Callable[[Break, Matcher], str | None] = lambda _broken, _matcher: None,
-    ) -> None:
-        self.name = name
-        self.document = document
-        self.grammar = FOLDER + grammar
-        self.rule = rule
-        self.transformer = transformer
-        self.fragment = fragment
-        self.canonical = canonical
-        self.key = key or canonical
-        self.values = values
-        self.lenient = lenient
-        self._advice = advice
+    name: str
+    document: Document
+    file: str
+    rule: str
+    transformer: type[Transformer]
+    fragment: Fragment = Fragment.GENERIC
+    canonical: Callable[[SchemeTree], str] = generic
+    key: Callable[[SchemeTree], str] | None = None
+    values: Callable[[SchemeTree], Mapping[str, object]] = lambda _: {}
+    lenient: Callable[[str], str] = str
+    advice: Callable[[Break, Matcher], str | None] = lambda _broken, _matcher: None
 
     def __repr__(self) -> str:
         return f"<Scheme {self.name}>"
@@ -206,10 +197,15 @@ class Scheme:
     def __reduce__(self) -> tuple[Callable[[str], Scheme], tuple[str]]:
         return _of_name, (self.name,)
 
+    @property
+    def grammar(self) -> str:
+        """The name of the grammar."""
+        return FOLDER + self.file
+
     @cached_property
     def matcher(self) -> Matcher:
         """The generated patterns and automata of the grammar."""
-        return Matcher(self.name, advice=self._advice, grammar=self.grammar)
+        return Matcher(self.name, advice=self.advice, grammar=self.grammar)
 
     @property
     def rules(self) -> Mapping[str, RuleName]:
@@ -226,8 +222,7 @@ class Scheme:
     @cached_property
     def components(self) -> tuple[str, ...]:
         """The names of the components, in the order of the text, after the scheme."""
-        pattern = self.matcher.full_match(self.rule).__self__  # type: ignore[attr-defined]
-        own = dict.fromkeys(map(label_of, pattern.groupindex))
+        own = dict.fromkeys(group_labels(self.matcher.pattern(self.rule)))
         return (*own, *([FRAGMENT] if self.fragment is Fragment.GENERIC else []))
 
     def is_valid(self, text: Text) -> bool:
@@ -240,10 +235,9 @@ class Scheme:
         text = text_of(text)
         if self.is_valid(text):
             raise ValueError("the text is valid: it has no error")
-        own, _, _ = self._separate(text)
-        if self.matcher.full_match(self.rule)(own) is None:
-            return self.matcher.error(self.rule, text)
-        if self.fragment is Fragment.NONE and own != text:
+        own, mark, _ = self._separate(text)
+        is_forbidden = bool(mark) and self.fragment is Fragment.NONE
+        if is_forbidden or self.matcher.full_match(self.rule)(own) is None:
             return self.matcher.error(self.rule, text)
         error = standard("rfc3986").error(text, "uri")
         return ParseError(
@@ -296,20 +290,19 @@ class Scheme:
             names = ", ".join(self.components)
             raise TypeError(f"{self.name} has no component {name!r}: choose from {names}")
         fragment = given.get(FRAGMENT) if self.fragment is Fragment.GENERIC else None
-        own = given.keys() - {"scheme", *([] if fragment is None else [FRAGMENT])}
-        for parts in self.matcher.prints(self.rule):
-            if {name for name, is_component in parts if is_component} == own:
-                text = "".join(given[part] if is_name else part for part, is_name in parts)
-                text = given.get("scheme", scheme) + text[len(scheme) :]
-                text += "" if fragment is None else f"#{fragment}"
-                return self._checked(text, given)
-        listed = ", ".join(sorted(own)) or "none of the components"
-        ways = (
-            {name for name, is_name in parts if is_name} for parts in self.matcher.prints(self.rule)
-        )
-        larger = sorted((sorted(way - own) for way in ways if own < way), key=len)
-        needed = f"; it also needs {', '.join(larger[0])}" if larger else ""
-        raise EditError(f"no text of {self.name} has exactly {listed}{needed}")
+        own = frozenset(given) - {"scheme", *([] if fragment is None else [FRAGMENT])}
+        ways = {
+            frozenset(name for name, is_component in parts if is_component): parts
+            for parts in self.matcher.prints(self.rule)
+        }
+        if own not in ways:
+            listed = ", ".join(sorted(own)) or "none of the components"
+            larger = sorted((sorted(way - own) for way in ways if own < way), key=len)
+            needed = f"; it also needs {', '.join(larger[0])}" if larger else ""
+            raise EditError(f"no text of {self.name} has exactly {listed}{needed}")
+        text = "".join(given[part] if is_name else part for part, is_name in ways[own])
+        text = given.get("scheme", scheme) + text[len(scheme) :]
+        return self._checked(text if fragment is None else f"{text}#{fragment}", given)
 
     def _checked(self, text: str, wanted: Mapping[str, str]) -> SchemeTree:
         tree = self.try_parse(text)
@@ -326,11 +319,7 @@ class Scheme:
         """The parts of a component's text that match a rule, one after the other, each with the
         components that the rule captures, and its text as `""`."""
         for match in re.finditer(self.matcher.pattern(rule), text):
-            found = {"": match[0]}
-            for name, value in match.groupdict().items():
-                if value is not None:
-                    found.setdefault(label_of(name), value)
-            yield found
+            yield {"": match[0], **_captured(match)}
 
     def derive(self, text: Text) -> Derivation:
         """The derivation of a text by the reference parser, without a fragment that is not the
@@ -362,12 +351,19 @@ class Scheme:
             return None
         found: dict[str, str | None] = {"scheme": text.partition(":")[0]}
         found |= dict.fromkeys(self.components)
-        for name, value in match.groupdict().items():
-            if value is not None and found[label_of(name)] is None:
-                found[label_of(name)] = value
+        found |= _captured(match)
         if mark:
             found[FRAGMENT] = fragment
         return found
+
+
+def _captured(match: re.Match[str]) -> dict[str, str]:
+    """The components that a match captures: of several groups of one, the first that matched."""
+    found: dict[str, str] = {}
+    for name, value in match.groupdict().items():
+        if value is not None:
+            found.setdefault(label_of(name), value)
+    return found
 
 
 def _of_name(name: str) -> Scheme:

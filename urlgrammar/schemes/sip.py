@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Scheme
-from urlgrammar.schemes.texts import lowercase, meaning, name, unescaped, without_paths
+from urlgrammar.schemes.texts import in_order, lowercase, meaning, name, unescaped, without_paths
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from urlgrammar.schemes.record import SchemeTree
 
@@ -48,27 +48,33 @@ def _canonical(tree: SchemeTree) -> str:
     assert made.host is not None
     changes = {"scheme": made.scheme.lower(), "host": lowercase(made.host)}
     if made.parameters is not None:
-        items = (each["parameter"] for each in made.items_of("parameters", "one_parameter"))
-        changes["parameters"] = "".join(f";{each}" for each in sorted(map(_parameter, items)))
+        parts = (_parameter(each["parameter"]) for each in _parameters(made))
+        changes["parameters"] = "".join(in_order(parts))
     if made.header_fields is not None:
         found = made.items_of("header_fields", "header")
-        fields = sorted((lowercase(each["name"]), each["value"]) for each in found)
-        changes["header_fields"] = "&".join(f"{name}={value}" for name, value in fields)
+        fields = ((lowercase(each["name"]), each["value"]) for each in found)
+        changes["header_fields"] = "&".join(
+            in_order((key, f"{key}={value}") for key, value in fields)
+        )
     return made.with_(**changes)
 
 
-def _parameter(text: str) -> str:
-    """A parameter in lowercase, but for the value of `method`, whose names have a case (25.1)."""
+def _parameters(tree: SchemeTree) -> Iterator[dict[str, str]]:
+    return tree.items_of("parameters", "one_parameter")
+
+
+def _parameter(text: str) -> tuple[str, str]:
+    """The name of a parameter, and the parameter, in lowercase, but for the value of `method`:
+    names of methods have a case (25.1)."""
     key, equals, value = text.partition("=")
     key = lowercase(key)
-    return f"{key}{equals}{value if key == 'method' else lowercase(value)}"
+    return key, f";{key}{equals}{value if key == 'method' else lowercase(value)}"
 
 
 def _values(tree: SchemeTree) -> Mapping[str, object]:
     """user and password, decoded; parameters and header_fields: pairs, names in lowercase, None for
     a parameter without a value."""
-    found = (each["parameter"] for each in tree.items_of("parameters", "one_parameter"))
-    parameters = (each.partition("=") for each in found)
+    parameters = (each["parameter"].partition("=") for each in _parameters(tree))
     fields = tree.items_of("header_fields", "header")
     return {
         "user": None if tree.user is None else meaning(tree.user),

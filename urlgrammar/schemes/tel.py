@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.schemes.record import Document, Scheme
-from urlgrammar.schemes.texts import lowercase, unescaped, without_paths
+from urlgrammar.schemes.texts import in_order, lowercase, unescaped, without_paths
 from urlgrammar.transformers import Transformer, text
 
 if TYPE_CHECKING:
@@ -58,8 +58,7 @@ def _canonical(tree: SchemeTree) -> str:
         changes["phone_context"] = _digits(tree, changes["phone_context"])
     if "parameters" in changes:
         found = made.by.items(changes["parameters"], "parameter")
-        items = [(each["name"], each[""]) for each in found]
-        changes["parameters"] = "".join(whole for _, whole in sorted(items))
+        changes["parameters"] = "".join(in_order((each["name"], each[""]) for each in found))
     return made.with_(**changes)
 
 

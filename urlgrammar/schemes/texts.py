@@ -6,6 +6,7 @@ a component, and what a percent-encoded text means.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_to_bytes
 
@@ -14,6 +15,8 @@ from urlgrammar.standards import standard
 from urlgrammar.text.percent_encoding import PercentCoding
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from urlgrammar.grammar.matcher import Matcher
 
 _RFC3986: Final = standard("rfc3986")
@@ -23,12 +26,12 @@ _WITHOUT_PATHS: Final = ("percent", "case", "scheme")
 
 def generic(text: str) -> str:
     """The canonical form of RFC 3986, 6.2, with its table of schemes."""
-    return str(_RFC3986.canonicalize(str(text)))
+    return str(_RFC3986.canonicalize(text))
 
 
 def without_paths(text: str) -> str:
     """The same for a scheme whose path has no segments: dots in it mean nothing."""
-    return str(_RFC3986.canonicalize(str(text), _WITHOUT_PATHS))
+    return str(_RFC3986.canonicalize(text, _WITHOUT_PATHS))
 
 
 def same(text: str) -> str:
@@ -61,6 +64,11 @@ def name(text: str) -> str | bytes:
     """The meaning of a percent-encoded name that has no case, in lowercase."""
     found = meaning(text)
     return found.lower() if isinstance(found, bytes) else ascii_lowercase(found)
+
+
+def in_order(parts: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """The texts of named parts in the order of their names; those of one name stay as they were."""
+    return (text for _, text in sorted(parts, key=itemgetter(0)))
 
 
 def unescaped(text: str, matcher: Matcher, escape: str) -> str:

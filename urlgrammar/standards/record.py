@@ -441,12 +441,11 @@ class PureStandard(Building, Record):
 
         Raises ValueError if the text is valid; else as `is_valid`.
         """
-        if self.is_valid(text, rule, base):
-            scheme = self._scheme_of(text_of(text)) if by_scheme else None
-            if scheme is None:
-                raise ValueError("the text is valid: it has no error")
-            error: ParseError = scheme.error(text)
-            return error
+        if self.is_valid(text, rule, base, by_scheme=by_scheme):
+            raise ValueError("the text is valid: it has no error")
+        if by_scheme and self.is_valid(text, rule):
+            of_scheme: ParseError = self._scheme_of(text_of(text)).error(text)
+            return of_scheme
         owner, name = self.valid_by(rule, base)
         text = text_of(text)
         prepared, origins = self.prepared_by(text, rule, base)

@@ -51,9 +51,8 @@ def canonicalize(
         schemes.check(standard_name, steps=None if steps == ",".join(STEPS) else steps)
     std = standard(standard_name)
     chosen = checked_steps(filter(None, (step.strip() for step in steps.split(","))))
-    job = batch.text_job(lambda text: str(std.canonicalize(text, chosen)))
-    if by_scheme:
-        job = schemes.canonicalizing()
+    by_steps = batch.text_job(lambda text: str(std.canonicalize(text, chosen)))
+    job = schemes.canonicalizing() if by_scheme else by_steps
     if reading.column is not None:
         from urlgrammar.cli import tables
 

@@ -131,7 +131,9 @@ def _job(evaluate: Callable[[str], None], *, by_scheme: bool = False) -> batch.J
     good, bad = output.styled("valid", "green"), output.styled("invalid", "red")
     return batch.Job(
         evaluate,
-        lambda text, _: f"{good}\t{output.shown(text)}",
+        lambda text, _: (
+            f"{good}\t{output.shown(text)}" + (schemes.remark(text) if by_scheme else "")
+        ),
         lambda _: {},
         nothing={},
         ok_key="valid",
