@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.report.test_report import read
+from urlgrammar import compare, standards
 from urlgrammar.report.elements import (
     Code,
     Column,
@@ -19,6 +20,8 @@ from urlgrammar.report.elements import (
     Part,
     Parts,
     Preformatted,
+    Reading,
+    Readings,
     Section,
     Table,
     Tone,
@@ -29,11 +32,17 @@ from urlgrammar.report.elements import (
 )
 from urlgrammar.report.elements.html import page
 from urlgrammar.report.elements.markdown import markdown
+from urlgrammar.report.elements.pieces import pieces
 
 FINDING = Finding(
     "a|<b>\t",
     (
-        (Parts((Part("host", None, differs=True), Part("path", "", remark="elsewhere"))),),
+        (
+            Parts(
+                (Part("host", None, differs=True), Part("path", "", remark="elsewhere")),
+                Reading("<i>|@", (("host", (0, 3)), ("path", (3, 5))), frozenset({"host"}), 3),
+            ),
+        ),
         ("why ", Value("x"), " and ", Value(None)),
         ("a detail",),
     ),
@@ -142,3 +151,53 @@ def test_a_page_explains_only_its_marks() -> None:
     assert "Orange" in read(page(DOCUMENT)).text
     assert "Orange" not in read(page(plain)).text
     assert "component" not in read(page(plain)).text
+
+
+SPOOFED = Reading("http:\t//a\u202e<@b\\c", (("scheme", (0, 4)), ("host", (12, 13))), position=13)
+
+
+def test_pieces() -> None:
+    """Each character is in one piece, with its component; invisible ones are shown."""
+    assert list(pieces(SPOOFED)) == [
+        ("scheme", "http", False),
+        ("", ":⟨U+0009⟩//a⟨U+202E⟩<@", False),
+        ("host", "b", False),
+        ("", "\\", True),
+        ("", "c", False),
+    ]
+    assert list(pieces(Reading("", ()))) == []
+
+
+def test_readings_are_markup_only_in_colours() -> None:
+    """A page shows who reads, how, and the host that stands out; lines of text leave it out."""
+    seen = SPOOFED._replace(differs=frozenset({"host"}))
+    rows = (
+        ("<i>", seen, Part("host", "b", differs=True)),
+        ("second", Reading("", ()), Part("x", None)),
+    )
+    shown = Document(("t",), "s", (Readings(rows),), ())
+    assert read(page(shown)).elements.count("i") == 0
+    assert "⟨U+202E⟩<@b\\c host b" in read(page(shown)).text
+    assert '<span class="host differ" title="host">b</span><mark>\\</mark>c' in page(shown)
+    assert "".join(text.lines(shown)) == ""
+    assert "second the empty string x undefined" in read(page(shown)).text
+
+
+URL = "HTTP://u:p@Ex.example:8080/a?b#c"
+STANDARDS = [
+    std.name for std in standards() if compare(URL, standards=[std]).standards[std.name].ok
+]
+
+
+@pytest.mark.parametrize("name", STANDARDS)
+def test_a_host_is_coloured_where_it_stands(name: str) -> None:
+    """What is coloured as a component is what the reader finds there."""
+    verdict = compare(URL, standards=[name]).standards[name]
+    coloured = Reading(URL, tuple(verdict.places.items()))
+    found = {owner: shown for owner, shown, _ in pieces(coloured)}
+    assert (found["scheme"], found["host"], found["port"]) == ("HTTP", "Ex.example", "8080")
+
+
+def test_the_components_of_a_base_stand_nowhere() -> None:
+    """A target has components that are not in the text."""
+    assert compare("//a/b", "http://c/", standards=["whatwg"]).standards["whatwg"].places == {}

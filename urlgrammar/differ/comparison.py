@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.by_grammar import ProgramVerdict
+    from urlgrammar.differ.operands.base import Places
     from urlgrammar.errors import ParseError
     from urlgrammar.programs.answers import Answer
     from urlgrammar.programs.black_box import Named
@@ -129,6 +130,17 @@ class Verdict(NamedTuple):
     def result(self) -> str | None:
         """The canonical form; with a base, the target."""
         return None if self.final is None else str(self.final)
+
+    @property
+    def places(self) -> Places:
+        """The start and the end of each component in the text; none with a base, whose target has
+        components that stand nowhere in the text, and none of a text that is rejected."""
+        if self.base is not None or not self.ok:
+            return {}
+        from urlgrammar.differ.operands.standards import StandardOperand
+
+        operand = StandardOperand(self.name, self.standard, None)
+        return {} if operand.split(self.input) is None else operand.places(self.input)
 
 
 if TYPE_CHECKING:

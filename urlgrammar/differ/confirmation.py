@@ -28,11 +28,12 @@ ALWAYS: Final = frozenset(
 
 class Confirmed(NamedTuple):
     """How both operands split a text. differing: the components in which they differ, in the order
-    of `Asked.compared`."""
+    of `Asked.compared`. places: of the components, by each operand."""
 
     a: Components
     b: Components
     differing: tuple[str, ...]
+    places: tuple[Places, Places]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class Asked:
         hosts = (a.get("host"), b.get("host"))
         if self.a.names_components and None not in hosts:
             a, b = _named(a), _named(b)
-        return Confirmed(a, b, differing)
+        return Confirmed(a, b, differing, places)
 
     def _components(self, operand: Operand, text: str) -> Components | None:
         """The compared components by one operand, None if it rejects the text."""

@@ -16,7 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from urlgrammar.differ.ledger import Finding, Judgement
-    from urlgrammar.differ.operands.base import Ambiguity, Components, Remark, Taken, Version
+    from urlgrammar.differ.operands.base import (
+        Ambiguity,
+        Components,
+        Place,
+        Remark,
+        Taken,
+        Version,
+    )
     from urlgrammar.programs.answers import Answers
     from urlgrammar.regular.syntax.charset import CharSet
 
@@ -102,11 +109,14 @@ class Split(_WithReason):
 
     position: that of the first character that the operands read differently. a, b: the components
     by each operand; None is undefined. components: all that differ in value or in position.
+    places_a, places_b: the start and the end of components in the text, by each operand.
     """
 
     parts_a: tuple[tuple[str, str | None], ...] = field(repr=False)
     parts_b: tuple[tuple[str, str | None], ...] = field(repr=False)
     components: tuple[str, ...]
+    places_a: tuple[Place, ...] = field(default=(), repr=False)
+    places_b: tuple[Place, ...] = field(default=(), repr=False)
 
     @property
     def a(self) -> Components:

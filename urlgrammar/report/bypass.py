@@ -155,10 +155,11 @@ def _way(findings: BypassFindings, bypass: Bypass) -> elements.Finding:
         for name, value in bypass.components
         if value is not None and name != "host_kind"
     )
+    seen = elements.Reading(bypass.input, bypass.places, frozenset(_components(findings)))
     keys = [key.name for key in map(key_of, findings.on) if key is not None]
     what = visible_string(keys[0]) if keys else _on(findings)
     leads = (f"{what} ", elements.Value(bypass.value), f": {why}")
-    return elements.Finding(bypass.input, (leads, (elements.Parts(parts),)), ids=(bypass.id,))
+    return elements.Finding(bypass.input, (leads, (elements.Parts(parts, seen),)), ids=(bypass.id,))
 
 
 def _verdict(findings: BypassFindings) -> str | None:

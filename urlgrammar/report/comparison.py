@@ -25,7 +25,7 @@ from urlgrammar.report.records import (
 from urlgrammar.text.display import visible, visible_string, visible_value
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from urlgrammar.differ.comparison import ComparisonFindings, Disagreement, Verdict
     from urlgrammar.programs.answers import Answer
@@ -69,6 +69,7 @@ def _document(comparison: ComparisonFindings) -> elements.Document:
     verdict = f"The {readers} disagree:" if listed else f"The {readers} agree."
     differing = ", ".join(disagreement.point for disagreement in comparison.disagreements)
     shown = visible_string(comparison.input)
+    readings = elements.Readings(tuple(_readings(comparison, points)))
     return elements.Document(
         title=("How standards read ", *given),
         summary=f"{shown}: the {readers} disagree on {differing}."
@@ -78,6 +79,7 @@ def _document(comparison: ComparisonFindings) -> elements.Document:
             elements.Paragraph(given),
             elements.Paragraph((verdict,), elements.Tone.VERDICT),
             *([elements.Items(listed)] if listed else []),
+            *([readings] if readings.rows else []),
         ),
         sections=(
             *(
@@ -118,6 +120,44 @@ def _alike(
         key = (tree, verdict.result, verdict.valid, why)
         groups.setdefault(key, ([], verdict))[0].append(name)
     yield from groups.values()
+
+
+_Seen = tuple[str, elements.Reading, elements.Part]
+"""A row of readings."""
+
+
+def _readings(comparison: ComparisonFindings, points: Collection[str]) -> Iterator[_Seen]:
+    """How those that accept the string see it. A host is another one if it is not that of the
+    first."""
+    from urlgrammar.programs.values import key  # only reports of differences need it
+
+    seen: list[tuple[str, Mapping[str, tuple[int, int]], str | None]] = [
+        (", ".join(names), verdict.places, verdict.host)
+        for names, verdict in _alike(comparison.verdicts)
+        if verdict.places
+    ]
+    seen += [
+        (each.program, each.places, each.values.get("host"))
+        for each in comparison.programs
+        if each.places
+    ]
+    for names, places, host in seen:
+        differs = "host" in points and key("host", host) != key("host", seen[0][2])
+        yield seen_by(names, comparison.input, places, host, differs=differs)
+
+
+def seen_by(
+    names: str,
+    string: str,
+    places: Mapping[str, tuple[int, int]],
+    host: str | None,
+    *,
+    differs: bool,
+) -> tuple[str, elements.Reading, elements.Part]:
+    """A row of readings. differs: whether the host is another one than that of the first row."""
+    differing = frozenset({"host"}) if differs else frozenset()
+    seen = elements.Reading(string, tuple(places.items()), differing)
+    return names, seen, elements.Part("host", host, differs)
 
 
 _Row = tuple[str, elements.Line]

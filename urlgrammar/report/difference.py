@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.findings import Decided, DifferenceFindings, OnlyOne, Split
-    from urlgrammar.differ.operands.base import Components
+    from urlgrammar.differ.operands.base import Components, Place
     from urlgrammar.report.operands import Names
 
 _RANGES: Final = named(
@@ -336,7 +336,9 @@ def _split(difference: DifferenceFindings, split: Split) -> elements.Finding:
     shown_split = split.shown
     shown_names = [name for name in difference.compared if order.is_shown(shown_split, name)]
 
-    def parts(read: Components) -> elements.Line:
+    def parts(
+        read: Components, places: tuple[Place, ...], differs: frozenset[str]
+    ) -> elements.Line:
         return (
             elements.Parts(
                 tuple(
@@ -347,12 +349,18 @@ def _split(difference: DifferenceFindings, split: Split) -> elements.Finding:
                         "elsewhere" * order.is_elsewhere(shown_split, name),
                     )
                     for name in shown_names
-                )
+                ),
+                elements.Reading(shown_split.input, places, differs, shown_split.position)
+                if places
+                else None,
             ),
         )
 
     over = ((f"({order.OVER_APPROXIMATED})",),) * split.over_approximated
-    cells = parts(shown_split.a), parts(shown_split.b)
+    cells = (
+        parts(shown_split.a, shown_split.places_a, frozenset()),
+        parts(shown_split.b, shown_split.places_b, frozenset(shown_split.components)),
+    )
     return _finding(difference, split, cells, over, (split.id,))
 
 

@@ -13,7 +13,7 @@ from urlgrammar.errors import NO_BOOL
 
 if TYPE_CHECKING:
     from urlgrammar.differ.ledger import Judgement
-    from urlgrammar.differ.operands.base import Remark, Version
+    from urlgrammar.differ.operands.base import Place, Remark, Version
     from urlgrammar.programs.answers import Answers
 
 NONE: Final = "none"
@@ -29,7 +29,8 @@ class Bypass:
     in every run. input: the shortest string of its way. way: what stands where, in words; empty if
     nothing is unusual. value: the host as the reader means it, the joined values of other
     components, or the value of a key; None if it is undefined. components: the components by the
-    reader, with their names. leads_anywhere: whether the host is one that stands for every host,
+    reader, with their names. places: the start and the end of components in the text, by the
+    reader. leads_anywhere: whether the host is one that stands for every host,
     because an attacker can own it.
     """
 
@@ -38,6 +39,7 @@ class Bypass:
     way: tuple[str, ...]
     value: str | None
     components: tuple[tuple[str, str | None], ...]
+    places: tuple[Place, ...]
     leads_anywhere: bool = False
 
     @property

@@ -47,9 +47,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from urlgrammar.differ.bypass.product import Graph
-    from urlgrammar.differ.bypass.readers import Reader
+    from urlgrammar.differ.bypass.readers import Read, Reader
     from urlgrammar.differ.ledger import Ledger
-    from urlgrammar.differ.operands.base import Operand
+    from urlgrammar.differ.operands.base import Operand, Place
     from urlgrammar.regular.automata.dfa import Dfa
 
 _KINDS: Final = {0, features.IPV4, features.IPV6, features.NO_HOST}
@@ -307,10 +307,16 @@ class Asked:
             for value in filter(goal.has, question.values(seen)):
                 words = question.words(found.tricks)
                 id_ = finding_id("bypass", self.question, words, "value", value)
-                return Bypass(id_, found.text, words, value, tuple(seen.components.items()))
+                return Bypass(id_, found.text, words, value, *self._shown(found.text, seen))
         if found.tricks & tricks.UNDECIDED:
             return None
         raise self._contradiction(found.text)
+
+    def _shown(
+        self, text: str, seen: Read
+    ) -> tuple[tuple[tuple[str, str | None], ...], tuple[Place, ...]]:
+        """What the reader makes of a text, for people: its components, and their places."""
+        return tuple(seen.components.items()), tuple(self.reader.operand.places(text).items())
 
     def _contradiction(self, text: str) -> ContradictionError:
         return ContradictionError(
@@ -386,7 +392,7 @@ class Asked:
                 anywhere = goal.is_allowed and HOST in self.on and _is_own(host)
                 where = ("any",) if anywhere else ("value", value)
                 id_ = finding_id("bypass", self.question, words, *where)
-                return Bypass(id_, text, words, value, tuple(seen.components.items()), anywhere)
+                return Bypass(id_, text, words, value, *self._shown(text, seen), anywhere)
         if is_left:
             return None
         raise self._contradiction(way.texts[0])

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 Components = dict[str, str | None]
 """The text of each component by name; None, or no entry, if it is undefined."""
 
+Place = tuple[str, tuple[int, int]]
 Places = dict[str, tuple[int, int]]
 """The start and end of each component in a text by name; no entry if it is undefined."""
 

@@ -77,6 +77,8 @@ class Splits:
             position=self._position(text),
             parts_a=tuple(confirmed.a.items()),
             parts_b=tuple(confirmed.b.items()),
+            places_a=tuple(confirmed.places[0].items()),
+            places_b=tuple(confirmed.places[1].items()),
             components=confirmed.differing,
             over_approximated=divergence.over_approximated,
             id=asked_id(self._asked.question, "split", confirmed.differing, text),
@@ -96,6 +98,8 @@ class Splits:
             position=self._position(analogue),
             parts_a=tuple(split.a.items()),
             parts_b=tuple(split.b.items()),
+            places_a=tuple(split.places[0].items()),
+            places_b=tuple(split.places[1].items()),
         )
 
     def _position(self, text: str) -> int:

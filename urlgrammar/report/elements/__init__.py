@@ -41,10 +41,22 @@ class Part(NamedTuple):
     remark: str = ""
 
 
+class Reading(NamedTuple):
+    """A string as a reader sees it, which pages show in colours. places: the start and the end of
+    components in it, in code points. differs: the components that should stand out. position: of
+    the character to be marked; None to mark none."""
+
+    string: str
+    places: tuple[tuple[str, tuple[int, int]], ...]
+    differs: frozenset[str] = frozenset()
+    position: int | None = None
+
+
 class Parts(NamedTuple):
-    """The components of a string."""
+    """The components of a string. of: the string; lines of text leave it out."""
 
     parts: tuple[Part, ...]
+    of: Reading | None = None
 
 
 Piece = str | Name | Code | Value | Parts
@@ -130,13 +142,21 @@ class Items(NamedTuple):
     lines: tuple[Line, ...]
 
 
+class Readings(NamedTuple):
+    """How readers see one string: names, what they see, and the host that this leads to, which
+    stands out if it differs. Pages show it; lines of text leave it out, so that other blocks must
+    say it, too."""
+
+    rows: tuple[tuple[str, Reading, Part], ...]
+
+
 class Preformatted(NamedTuple):
     """Lines to be copied."""
 
     lines: tuple[str, ...]
 
 
-Block = Paragraph | Legend | Findings | Table | Items | Preformatted
+Block = Paragraph | Legend | Findings | Table | Items | Readings | Preformatted
 
 
 class Section(NamedTuple):

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from html import escape
 from importlib.resources import files
+from itertools import starmap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.report import elements
+from urlgrammar.report.elements.pieces import pieces
 from urlgrammar.text.display import visible_characters, visible_string
 
 if TYPE_CHECKING:
@@ -25,6 +27,10 @@ _MARKS: Final = (
         "<mark>Orange</mark> marks the place that a finding is about; an empty mark is the end.",
     ),
     ("class=differ", "A line at the side marks the components that matter."),
+    (
+        '<code class="reading"',
+        "Components have colours: point at one to read its name. Another host is red.",
+    ),
     (
         '<ul class="parts"',
         "An undefined component is absent; an empty one is present and has no characters.",
@@ -68,13 +74,19 @@ def fragment(document: elements.Document) -> str:
         f"<h4>{text(section.heading)}</h4>\n{_blocks(section.blocks)}"
         for section in document.sections
     )
-    return f"<div class=urlgrammar>\n{_STYLE}{_blocks(document.lead)}{''.join(sections)}</div>\n"
+    body = f"{_blocks(document.lead)}{''.join(sections)}"
+    return f"<div class=urlgrammar>\n<style>{_STYLE}{style()}</style>\n{body}</div>\n"
+
+
+def style() -> str:
+    """How readings are shown, for pages that have a style of their own."""
+    return (files("urlgrammar.report.elements") / "readings.css").read_text(encoding="utf-8")
 
 
 _STYLE: Final = (
-    "<style>.urlgrammar :is(th, td) { text-align: left !important; vertical-align: top; "
+    ".urlgrammar :is(th, td) { text-align: left !important; vertical-align: top; "
     "overflow-wrap: break-word; } .urlgrammar li.differ { font-weight: bold; } "
-    ".urlgrammar mark.end { padding: 0 .3em; }</style>\n"
+    ".urlgrammar mark.end { padding: 0 .3em; }\n"
 )
 """Columns are as wide as their words: a string is broken only if it is wider than the table."""
 
@@ -88,12 +100,12 @@ def frame(title: str, head: str, sections: Sequence[Section], foot: Iterable[str
         for part in sections
         for anchor in (f' id="{part.anchor}"',)
     )
-    style = (files("urlgrammar.report.elements") / "page.css").read_text(encoding="utf-8")
+    own = (files("urlgrammar.report.elements") / "page.css").read_text(encoding="utf-8")
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>\n{own}{style()}</style>\n</head>\n<body>\n"
         f"{head}\n{contents}\n<main>\n{body}</main>\n"
         f"<footer>{''.join(f'<p>{text(line)}</p>' for line in foot)}</footer>\n</body>\n</html>\n"
     )
@@ -121,6 +133,8 @@ def _block(block: elements.Block) -> str:
             return table(heads, cells)
         case elements.Items(lines):
             return f"<ul>{''.join(f'<li>{_line(line)}</li>' for line in lines)}</ul>\n"
+        case elements.Readings(rows):
+            return f'<ul class="readings">{"".join(starmap(_reader, rows))}</ul>\n'
         case elements.Preformatted(lines):
             return f"<pre>{text(chr(10).join(lines))}</pre>\n"
 
@@ -178,8 +192,9 @@ def _piece(piece: elements.Piece) -> str:
             return code(string)
         case elements.Value(string):
             return value(string)
-        case elements.Parts(parts):
-            return f'<ul class="parts">{"".join(map(_part, parts))}</ul>'
+        case elements.Parts(parts, of):
+            seen = "" if of is None else f"<p>{reading(of)}</p>"
+            return f'{seen}<ul class="parts">{"".join(map(_part, parts))}</ul>'
         case _:
             return text(piece)
 
@@ -190,6 +205,27 @@ def _part(part: elements.Part) -> str:
         f'<li{" class=differ" * part.differs}><span class="key">{text(part.name)}</span> '
         f"<span>{value(part.value)}{remark}</span></li>"
     )
+
+
+def _reader(names: str, seen: elements.Reading, host: elements.Part) -> str:
+    """Who reads, how, and where it leads."""
+    kind = "leads differ" if host.differs else "leads"
+    return (
+        f'<li><span class="who">{text(names)}</span> {reading(seen)} <span class="{kind}">'
+        f"{text(host.name)} {value(host.value)}{text(host.remark)}</span></li>\n"
+    )
+
+
+def reading(given: elements.Reading) -> str:
+    """A string in the colours of its components."""
+    if not given.string:
+        return code("")
+    written = []
+    for name, shown, is_marked in pieces(given):
+        inside = f"<mark>{text(shown)}</mark>" if is_marked else text(shown)
+        kind = f"{name} differ" if name in given.differs else name
+        written.append(f'<span class="{kind}" title="{name}">{inside}</span>' if name else inside)
+    return f'<code class="reading">{"".join(written)}</code>'
 
 
 def _marked(string: str, position: int) -> str:

@@ -66,6 +66,8 @@ class _Text:
                     yield from self._rows(rows, indent * (2 if heading else 1))
             case elements.Items(listed):
                 yield from (f"{indent}{self.line(line)}" for line in listed)
+            case elements.Readings():
+                pass
             case elements.Preformatted(listed):
                 yield from ("", *(f"{indent}{line}" for line in listed))
 
@@ -125,7 +127,7 @@ class _Text:
                 return self._string(string)
             case elements.Value(string):
                 return visible_value(string)
-            case elements.Parts(listed):
+            case elements.Parts(listed, _):
                 return "  ".join(map(_part, listed))
             case _:
                 return piece
