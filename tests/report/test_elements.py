@@ -200,4 +200,5 @@ def test_a_host_is_coloured_where_it_stands(name: str) -> None:
 
 def test_the_components_of_a_base_stand_nowhere() -> None:
     """A target has components that are not in the text."""
-    assert compare("//a/b", "http://c/", standards=["whatwg"]).standards["whatwg"].places == {}
+    verdict = compare("/\\a/b", "http://c/", standards=["whatwg"]).standards["whatwg"]
+    assert (verdict.host, verdict.places) == ("a", {"host": (2, 3), "path": (3, 5)})

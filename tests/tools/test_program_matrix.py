@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from click.testing import CliRunner
 
-from tools.program_matrix import __main__, collecting, pages, pairs, picture
+from tools.program_matrix import __main__, collecting, overview, pages, pairs, picture
 from tools.program_matrix.collecting import STANDARDS
 from tools.program_matrix.pairs import (
     KINDS,
@@ -190,15 +190,30 @@ def test_the_worst_come_first() -> None:
 def test_the_picture() -> None:
     """It has every side once in each direction, and a page for each pair; all pages are small."""
     made = dict(pages.files(facts()))
-    overview = made.pop(pages.OVERVIEW)
+    whole = made.pop(pages.OVERVIEW)
+    assert 'src="overview.js"' in whole
+    assert made.pop("findings/overview.js")
     sides = facts().sides
     assert sorted(picture.alike(facts())) == sorted(sides)
-    assert overview.count('scope="col"><span') == len(sides)
-    linked = re.findall(r'href="(matrix/[^"]*)"', overview)
+    assert whole.count('scope="col"><span') == len(sides)
+    linked = re.findall(r'href="(matrix/[^"]*)"', whole)
     assert len(linked) == 2 * len(made) == len(sides) * (len(sides) - 1)
     assert {f"findings/{each}" for each in linked} == made.keys()
-    assert len(overview) < 250_000
+    assert len(whole) < 250_000
     assert max(map(len, made.values())) < 30_000
+
+
+def test_the_list() -> None:
+    """The script has each pair, with what its page says, and nothing that ends its element."""
+    found = re.search(r'id="data">(.*?)</script>', overview.chooser(facts()))
+    assert found is not None
+    assert "<" not in found[1]
+    listed = json.loads(found[1])
+    assert {tuple(each["sides"]) for each in listed} == set(facts().pairs)
+    for each in listed:
+        pair = facts().pairs[tuple(each["sides"])]
+        assert each["level"] == pair.level
+        assert (each["string"] is None) == (pair.worst is None) == (each["hosts"] == [])
 
 
 def test_tested_is_not_proved() -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from tools.program_matrix import picture
 from tools.program_matrix.collecting import STANDARDS, WEB, has_grammar, has_results, named
+from tools.program_matrix.overview import SCRIPT, chooser
 from tools.program_matrix.pairs import KINDS, LEVELS, PLACES, SPELLED, ordered
 from tools.program_matrix.picture import ROLES, SIGNS, file_of, is_fetcher, role
 from tools.program_matrix.reasons import Side, reason
@@ -203,16 +204,15 @@ def _grammar(facts: Facts, side: str) -> str:
 def files(facts: Facts) -> Iterator[tuple[str, str]]:
     """The pages of the site, by path."""
     yield OVERVIEW, overview(facts)
+    yield "findings/overview.js", SCRIPT.read_text("utf-8")
     for pair in facts.pairs.values():
         yield f"findings/{file_of(pair.a, pair.b)}", page(facts, pair)
 
 
 def overview(facts: Facts) -> str:
     """findings/matrix.html."""
-    head = (
-        f"<h1>{TITLE}</h1>\n<p>{text(LEAD)} Each cell shows the worst that is known of a pair of "
-        f"standards, parsers and fetchers, and leads to its strings.</p>\n"
-    )
+    back = _back(("../index.html", "urlgrammar"), ("programs.html", "Two parsers, two hosts"))
+    head = f"{back}<h1>{TITLE}</h1>\n<p>{text(LEAD)}</p>\n"
     rows = (
         tuple(map(text, (each, facts.versions.get(each, ""), _called(each), _grammar(facts, each))))
         for each in facts.sides
@@ -221,11 +221,21 @@ def overview(facts: Facts) -> str:
     how = f"<p>{text(HOW.format(tried=len(facts.hosts)))}</p>\n"
     note = '<p class="note">Sides that read alike stand beside each other.</p>\n'
     sections = (
-        Section("matrix", "The matrix", picture.legend(facts) + picture.grid(facts) + note),
+        Section("pairs", "The pairs", chooser(facts)),
+        Section("matrix", "The matrix", picture.grid(facts) + note),
+        Section("legend", "What the signs mean", picture.legend(facts)),
         Section("how", "How it is known", how),
         Section("sides", "The sides", sides),
     )
-    return _styled(frame(TITLE, head, sections, FOOT))
+    script = '<script src="overview.js"></script>\n</body>'
+    made = _styled(frame(TITLE, head, sections, FOOT), "../assets/theme.js")
+    return made.replace("</body>", script)
+
+
+def _back(*links: tuple[str, str]) -> str:
+    """The way back to other pages."""
+    written = " › ".join(f'<a href="{path}">{text(name)}</a>' for path, name in links)
+    return f'<nav class="quiet" aria-label="Back">{written}</nav>\n'
 
 
 def page(facts: Facts, pair: Pair) -> str:
@@ -234,8 +244,7 @@ def page(facts: Facts, pair: Pair) -> str:
     sign = f'<b class="{pair.level}">{SIGNS[pair.level][0]}</b>'
     notes = "".join(f"<p>{text(each)}</p>\n" for each in rest)
     head = (
-        f'<p class="quiet"><a href="../matrix.html">{TITLE}</a></p>\n'
-        f"<h1>{text(pair.a)} and {text(pair.b)}</h1>\n"
+        f"{_back(*_ways_back(pair))}<h1>{text(pair.a)} and {text(pair.b)}</h1>\n"
         f'<p class="verdict">{sign} {text(first)}</p>\n{notes}'
     )
     sections = []
@@ -249,7 +258,16 @@ def page(facts: Facts, pair: Pair) -> str:
     asked = command(facts, pair)
     if asked is not None:
         sections.append(Section("again", "Ask again", f"<p>{code(asked)}</p>\n"))
-    return _styled(frame(f"{pair.a} and {pair.b}", head, sections, FOOT))
+    made = frame(f"{pair.a} and {pair.b}", head, sections, FOOT)
+    return _styled(made, "../../assets/theme.js")
+
+
+def _ways_back(pair: Pair) -> Iterator[tuple[str, str]]:
+    """To all pairs, and to those of each side."""
+    yield "../../index.html", "urlgrammar"
+    yield "../matrix.html", "All pairs"
+    for side in (pair.a, pair.b):
+        yield f"../matrix.html#a={side}", f"those of {side}"
 
 
 def _strings(facts: Facts, pair: Pair, strings: Iterable[str]) -> str:
@@ -260,8 +278,10 @@ def _strings(facts: Facts, pair: Pair, strings: Iterable[str]) -> str:
     return _table(("string", f"host by {pair.a}", f"host by {pair.b}", "why"), rows, _WIDTHS)
 
 
-def _styled(made: str) -> str:
-    return made.replace("</style>", f"{STYLE.read_text('utf-8')}</style>", 1)
+def _styled(made: str, theme: str) -> str:
+    """A page with the style of these pages, and the script that takes over the site's theme."""
+    own = f'{STYLE.read_text("utf-8")}</style>\n<script src="{theme}"></script>'
+    return made.replace("</style>", own, 1)
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[Iterable[str]], widths: Iterable[int]) -> str:

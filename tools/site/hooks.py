@@ -1,7 +1,8 @@
-"""Hooks of MkDocs: pages that are made from the grammars and the package, and pictures of automata.
+"""Hooks of MkDocs: pages that are made from the grammars and the package, and pictures.
 
 What belongs here: giving them, and the playground, to MkDocs. A line `![automaton](NAME)` of a page
-becomes the picture of the automaton of the operand NAME.
+becomes the picture of the automaton of the operand NAME, and `![readings](READER, READER: URL)` how
+these readers see a URL.
 """
 
 from __future__ import annotations
@@ -13,21 +14,22 @@ from mkdocs.structure.files import File, Files
 
 from tools.program_matrix import pages as program_matrix
 from tools.program_matrix.__main__ import facts
-from tools.site import pages
+from tools.site import consoles, pages, readings
 from tools.site.pictures import picture
 from tools.site.playground import building
+from tools.site.tables import Labels
 from urlgrammar import standards
+from urlgrammar.report.elements import html
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-_PICTURE: Final = re.compile(
-    r"^!\[automaton\]\(([^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)$", re.MULTILINE
-)
+_PICTURE: Final = re.compile(r"^!\[(automaton|readings)\]\((.+)\)$", re.MULTILINE)
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Add the pages of standards to the navigation."""
+    """Add the pages of standards to the navigation, and labels to tables."""
+    config.markdown_extensions.append(Labels())
     assert config.nav is not None
     (part,) = (each["Standards"] for each in config.nav if "Standards" in each)
     part += [{f"{s.name} ({s.date[:4]})": f"standards/{s.name}.md"} for s in standards()]
@@ -40,11 +42,29 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, path, content=markdown))
     for path, page in program_matrix.files(facts()):
         files.append(File.generated(config, path, content=page))
+    files.append(File.generated(config, "assets/readings.css", content=html.style()))
     for path, content in building.files().items():
         files.append(File.generated(config, f"playground/{path}", content=content))
     return files
 
 
 def on_page_markdown(markdown: str, **_given: object) -> str:
-    """Put pictures of automata into a page."""
-    return _PICTURE.sub(lambda found: f'<div class="railroad">{picture(found[1])}</div>', markdown)
+    """Put pictures into a page."""
+    return _PICTURE.sub(lambda found: _PICTURES[found[1]](found[2]), markdown)
+
+
+def on_page_content(content: str, **_given: object) -> str:
+    """Give colours to console examples."""
+    return consoles.coloured(content)
+
+
+def on_post_page(output: str, **_given: object) -> str:
+    """Name the dialog of the search, which the theme leaves without a name."""
+    return output.replace(_DIALOG, f'{_DIALOG} aria-label="Search"')
+
+
+_DIALOG: Final = '<div class="md-search" data-md-component="search" role="dialog"'
+_PICTURES: Final = {
+    "automaton": lambda name: f'<div class="railroad" tabindex="0">{picture(name)}</div>',
+    "readings": readings.picture,
+}

@@ -154,7 +154,7 @@ def _grammar(std: Standard) -> Iterator[str]:
             yield f"```abnf\n{each.production}\n```\n"
         if each.notes:
             yield f"{each.notes}\n"
-        yield f'<div class="railroad">{railroads.diagram(each, link)}</div>\n'
+        yield f'<div class="railroad" tabindex="0">{railroads.diagram(each, link)}</div>\n'
 
 
 def _anchor(name: str) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.canonicalizer import STEPS, ascii_lowercase
 from urlgrammar.components import ADDRESSES, ComponentTuple
-from urlgrammar.errors import NO_BOOL, LimitError, UnknownNameError, UrlGrammarError
+from urlgrammar.errors import NO_BOOL, LimitError, OperandError, UnknownNameError, UrlGrammarError
 from urlgrammar.programs.answers import asking, check_programs, of_user
 from urlgrammar.programs.values import key
 from urlgrammar.standards import standard, standards
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from urlgrammar.differ.by_grammar import ProgramVerdict
-    from urlgrammar.differ.operands.base import Places
+    from urlgrammar.differ.operands.base import Operand, Places
     from urlgrammar.errors import ParseError
     from urlgrammar.programs.answers import Answer
     from urlgrammar.programs.black_box import Named
@@ -133,14 +133,19 @@ class Verdict(NamedTuple):
 
     @property
     def places(self) -> Places:
-        """The start and the end of each component in the text; none with a base, whose target has
-        components that stand nowhere in the text, and none of a text that is rejected."""
-        if self.base is not None or not self.ok:
-            return {}
-        from urlgrammar.differ.operands.standards import StandardOperand
+        """The start and the end of each component in the text; those that come from a base stand
+        nowhere. None of a text that is rejected, and none if the standard splits a reference only
+        while it resolves it."""
+        from urlgrammar.differ.operands.standards import StandardOperand, against
 
-        operand = StandardOperand(self.name, self.standard, None)
-        return {} if operand.split(self.input) is None else operand.places(self.input)
+        operand: Operand = StandardOperand(self.name, self.standard, None)
+        try:
+            operand = operand if self.base is None else against(operand, self.base)
+        except OperandError:
+            return {}
+        return (
+            {} if not self.ok or operand.split(self.input) is None else operand.places(self.input)
+        )
 
 
 if TYPE_CHECKING:

@@ -106,7 +106,7 @@ def frame(title: str, head: str, sections: Sequence[Section], foot: Iterable[str
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{escape(title)}</title>\n<style>\n{own}{style()}</style>\n</head>\n<body>\n"
-        f"{head}\n{contents}\n<main>\n{body}</main>\n"
+        f"<main>\n{head}\n{contents}\n{body}</main>\n"
         f"<footer>{''.join(f'<p>{text(line)}</p>' for line in foot)}</footer>\n</body>\n</html>\n"
     )
 
@@ -134,7 +134,7 @@ def _block(block: elements.Block) -> str:
         case elements.Items(lines):
             return f"<ul>{''.join(f'<li>{_line(line)}</li>' for line in lines)}</ul>\n"
         case elements.Readings(rows):
-            return f'<ul class="readings">{"".join(starmap(_reader, rows))}</ul>\n'
+            return readings(rows)
         case elements.Preformatted(lines):
             return f"<pre>{text(chr(10).join(lines))}</pre>\n"
 
@@ -205,6 +205,11 @@ def _part(part: elements.Part) -> str:
         f'<li{" class=differ" * part.differs}><span class="key">{text(part.name)}</span> '
         f"<span>{value(part.value)}{remark}</span></li>"
     )
+
+
+def readings(rows: Iterable[tuple[str, elements.Reading, elements.Part]]) -> str:
+    """How readers see one string, one below the other."""
+    return f'<ul class="readings">{"".join(starmap(_reader, rows))}</ul>\n'
 
 
 def _reader(names: str, seen: elements.Reading, host: elements.Part) -> str:
