@@ -205,15 +205,16 @@ def test_the_picture() -> None:
 
 def test_the_list() -> None:
     """The script has each pair, with what its page says, and nothing that ends its element."""
-    found = re.search(r'id="data">(.*?)</script>', overview.chooser(facts()))
-    assert found is not None
-    assert "<" not in found[1]
-    listed = json.loads(found[1])
-    assert {tuple(each["sides"]) for each in listed} == set(facts().pairs)
-    for each in listed:
-        pair = facts().pairs[tuple(each["sides"])]
-        assert each["level"] == pair.level
-        assert (each["string"] is None) == (pair.worst is None) == (each["hosts"] == [])
+    data = re.search(r'id="data">(.*?)</script>', overview.chooser(facts()))
+    assert data is not None
+    assert "<" not in data[1]
+    listed = json.loads(data[1])
+    assert listed["roles"].keys() == set(facts().sides)
+    assert {(a, b) for a, b, *_ in listed["pairs"]} == set(facts().pairs)
+    for a, b, level, *found in listed["pairs"]:
+        pair = facts().pairs[a, b]
+        assert (level, len(found)) == (pair.level, 0 if pair.worst is None else 3)
+        assert listed["signs"][level]
 
 
 def test_tested_is_not_proved() -> None:

@@ -1,7 +1,10 @@
 // The list of pairs, with filters that stand behind "#" in the address.
 const FIRST = 8; // what fits on one screen
 const find = (id) => document.getElementById(id);
-const pairs = JSON.parse(find("data").textContent);
+const { page, roles, signs, pairs: listed } = JSON.parse(find("data").textContent);
+const pairs = listed.map(([a, b, level, string, ...hosts]) => ({
+  sides: [a, b], level, string, hosts, page: page.replace("A", a).replace("B", b),
+}));
 const form = find("choose");
 let isWhole = false;
 
@@ -18,15 +21,15 @@ function chosen() {
 
 // Whether one side of a pair is `a` and the other one `b`, in either order.
 function fits(pair, { a, b, level }) {
-  const is = (at, wanted) => !wanted || pair.sides[at] === wanted || pair.roles[at] === wanted;
+  const is = (at, wanted) => !wanted || pair.sides[at] === wanted || roles[pair.sides[at]] === wanted;
   return (!level || pair.level === level) && ((is(0, a) && is(1, b)) || (is(1, a) && is(0, b)));
 }
 
 function row(pair) {
   const link = element("a", "", `${pair.sides[0]}, ${pair.sides[1]}`);
   link.href = pair.page;
-  const found = element("li", "", element("b", pair.level, pair.sign), " ", link);
-  if (pair.string !== null) {
+  const found = element("li", "", element("b", pair.level, signs[pair.level]), " ", link);
+  if (pair.string !== undefined) {
     const hosts = pair.sides.map((side, at) => `${side}: ${pair.hosts[at]}`).join(" · ");
     found.append(element("code", "", pair.string), element("span", "quiet", hosts));
   }

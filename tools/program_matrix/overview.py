@@ -48,20 +48,21 @@ def _select(name: str, label: str, options: Iterable[tuple[str, str]]) -> str:
 
 
 def _data(facts: Facts) -> str:
-    """The pairs, the worst first, as JSON in which nothing ends the element."""
-    shown = [_shown(facts, pair) for pair in ordered(facts)]
-    return json.dumps(shown, ensure_ascii=True, separators=(",", ":")).replace("<", "\\u003c")
-
-
-def _shown(facts: Facts, pair: Pair) -> dict[str, Any]:
-    string = pair.worst
-    hosts = {} if string is None else facts.hosts[string]
-    return {
-        "sides": [pair.a, pair.b],
-        "roles": [role(pair.a), role(pair.b)],
-        "level": pair.level,
-        "sign": SIGNS[pair.level][0],
-        "page": picture.file_of(pair.a, pair.b),
-        "string": None if string is None else visible_string(string),
-        "hosts": [visible_value(hosts[each] or None) for each in (pair.a, pair.b) if hosts],
+    """The roles of sides, the signs of levels, and the pairs, the worst first, as JSON in which
+    nothing ends the element."""
+    known: dict[str, Any] = {
+        "page": picture.file_of("A", "B"),
+        "roles": {each: role(each) for each in facts.sides},
+        "signs": {level: sign for level, (sign, _) in SIGNS.items()},
+        "pairs": [_shown(facts, pair) for pair in ordered(facts)],
     }
+    return json.dumps(known, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _shown(facts: Facts, pair: Pair) -> tuple[str, ...]:
+    """The sides, the level, and the string with both hosts if there is one."""
+    sides = pair.a, pair.b
+    if pair.worst is None:
+        return (*sides, pair.level)
+    hosts = (visible_value(facts.hosts[pair.worst][each] or None) for each in sides)
+    return (*sides, pair.level, visible_string(pair.worst), *hosts)
