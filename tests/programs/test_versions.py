@@ -15,7 +15,7 @@ import urlgrammar as ug
 from tests.programs.here import only
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.programs import adapters, versions
-from urlgrammar.programs.adapters import ADAPTERS
+from urlgrammar.programs.adapters import ADAPTERS, tools
 from urlgrammar.programs.adapters.installed import VARIABLE, Installation
 from urlgrammar.programs.black_box import BlackBox
 from urlgrammar.programs.grammars import DESCRIBED
@@ -199,3 +199,9 @@ def test_the_classes_of_java_are_fresh(tmp_path: Path) -> None:
         for path in (tmp_path, folder)
     )
     assert made == known
+
+
+def test_a_page_has_no_interpreter_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no process can be started, Python's own library is not installed: its grammar answers."""
+    monkeypatch.setattr(tools, "HAS_PROCESSES", False)
+    assert tools.standard_library("urllib")(None) is None

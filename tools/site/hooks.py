@@ -23,6 +23,7 @@ from urlgrammar.report.elements import html
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.pages import Page
 
 _PICTURE: Final = re.compile(r"^!\[(automaton|readings)\]\((.+)\)$", re.MULTILINE)
 
@@ -43,13 +44,16 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for path, page in program_matrix.files(facts()):
         files.append(File.generated(config, path, content=page))
     files.append(File.generated(config, "assets/readings.css", content=html.style()))
-    for path, content in building.files().items():
+    written = [file.content_string for file in files if file.src_uri.endswith(".md")]
+    for path, content in building.files(written).items():
         files.append(File.generated(config, f"playground/{path}", content=content))
     return files
 
 
-def on_page_markdown(markdown: str, **_given: object) -> str:
-    """Put pictures into a page."""
+def on_page_markdown(markdown: str, page: Page, **_given: object) -> str:
+    """Put pictures into a page. Who searches for a problem finds its page first."""
+    if page.file.src_uri.startswith("problems/"):
+        page.meta["search"] = {"boost": 8}
     return _PICTURE.sub(lambda found: _PICTURES[found[1]](found[2]), markdown)
 
 
@@ -61,6 +65,11 @@ def on_page_content(content: str, **_given: object) -> str:
 def on_post_page(output: str, **_given: object) -> str:
     """Name the dialog of the search, which the theme leaves without a name."""
     return output.replace(_DIALOG, f'{_DIALOG} aria-label="Search"')
+
+
+def on_post_template(output_content: str, **_given: object) -> str:
+    """The same for the page of errors."""
+    return on_post_page(output_content)
 
 
 _DIALOG: Final = '<div class="md-search" data-md-component="search" role="dialog"'

@@ -122,7 +122,7 @@ def _difference(found: Difference) -> Iterator[str]:
         ),
     ]
     if rows:
-        yield from markup.table(("", "string", "why"), rows)
+        yield from markup.table(("who accepts", "string", "why"), rows)
 
 
 def _refused(name: str, message: str) -> str:

@@ -6,7 +6,7 @@ are cards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from markdown import Extension
 from markdown.treeprocessors import Treeprocessor
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from markdown import Markdown
 
 
+_MOST: Final = 4
+"""Wider tables can scroll, and must be reached by the keyboard."""
+
+
 class _Labels(Treeprocessor):
     """It runs after inline markup, so that a label is the text of its head."""
 
@@ -24,6 +28,8 @@ class _Labels(Treeprocessor):
         """Label the cells of all tables."""
         for table in root.iter("table"):
             heads = ["".join(head.itertext()) for head in table.iter("th")]
+            if len(heads) > _MOST:
+                table.set("tabindex", "0")
             for row in table.iter("tr"):
                 for head, cell in zip(heads, row.findall("td"), strict=False):
                     cell.set("data-label", head)

@@ -13,6 +13,7 @@ import atexit
 import os
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -24,6 +25,9 @@ from urlgrammar.errors import ProgramError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+HAS_PROCESSES: Final = sys.platform not in {"emscripten", "wasi"}
+"""Whether programs can be run at all: a page in a browser cannot."""
 
 MAX_SECONDS: Final = 10.0
 """The time limit for one line, in seconds."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Final
@@ -12,11 +13,16 @@ pytest.importorskip("railroad", reason="`make docs` installs it")
 pytest.importorskip("mkdocs", reason="`make docs` installs it")
 
 import yaml
+from markdown import markdown
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File
+from mkdocs.structure.pages import Page
 
 import urlgrammar as ug
-from tools.site import hooks, railroads
+from tools.site import hooks, railroads, readings
 from tools.site.pictures import picture
+from tools.site.playground.prebuilding import key, linked, questions
+from tools.site.tables import Labels
 from urlgrammar.grammar.files import path
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent
@@ -58,8 +64,46 @@ def test_pictures() -> None:
     assert drawn.count('r="17"') == 3
     with pytest.raises(ValueError, match="states"):
         picture("rfc3986")
-    page = hooks.on_page_markdown("a\n\n![automaton](re:(a|b)c)\n")
-    assert "<svg" in page
+    file = File("problems/a.md", src_dir=None, dest_dir="", use_directory_urls=False)
+    page = Page("a", file, MkDocsConfig())
+    made = hooks.on_page_markdown("a\n\n![automaton](re:(a|b)c)\n", page)
+    assert "<svg" in made
+    assert page.meta["search"]["boost"] > 1
+
+
+def test_pictures_of_readings() -> None:
+    """A reader, a URL, and the host that differs; one that refuses is an error."""
+    made = readings.picture("checks=urllib@3.11, whatwg: https://evil.example\\@a/⟨U+0009⟩")
+    assert [*re.findall(r'class="who">([^<]*)', made)] == ["checks: urllib@3.11", "whatwg"]
+    assert '<span class="leads">host <code>a</code>' in made
+    assert '<span class="leads differ">host <code>evil.example</code>' in made
+    assert '<span class="sign">⟨U+0009⟩</span>' in made
+    one = readings.picture("whatwg: /\\b against http://a/")
+    assert '<span class="host differ" title="host">b</span>' in one
+    for name in ("rfc3986", "urllib3"):
+        with pytest.raises(ValueError, match="refuses"):
+            readings.picture(f"{name}: http://[")
+
+
+def test_cells_have_labels() -> None:
+    """Each cell has the text of its head; a wide table can be reached by the keyboard."""
+    given = "| a `b` | c |\n| --- | --- |\n| 1 | **2** |\n"
+    made = markdown(given, extensions=["tables", Labels()])
+    assert '<td data-label="a b">1</td>' in made
+    assert '<td data-label="c"><strong>2</strong></td>' in made
+    assert "tabindex" not in made
+    wide = "|".join("abcde")
+    made = markdown(f"|{wide}|\n|{'-|' * 5}\n|{wide}|\n", extensions=["tables", Labels()])
+    assert '<table tabindex="0">' in made
+
+
+def test_every_link_to_the_playground_is_answered() -> None:
+    """The questions of the documents are asked by the build, as the page asks them."""
+    text = "[a](../playground/index.html#explain?url=a%20b&s=rfc3986) [b](x/playground/index.html)"
+    question = {"do": "explain", "url": "a b", "s": "rfc3986"}
+    assert [*linked(text)] == [question]
+    assert question in questions([text])
+    assert key(question) == '[["do","explain"],["s","rfc3986"],["url","a b"]]'
 
 
 def test_every_page_is_in_the_navigation() -> None:

@@ -1,82 +1,23 @@
-"""The playground in Chromium: answers, links, errors, a phone, the dark theme, the keyboard.
-
-`make test-site` builds the site and runs these tests. Elsewhere they are skipped without a built
-site, the libraries or the browser.
-"""
+"""The playground in Chromium: answers, links, errors, a phone, the dark theme, the keyboard."""
 
 from __future__ import annotations
 
-import importlib
-import os
-import shutil
-import threading
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+import json
+from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 import pytest
 
-IS_NEEDED: Final = os.environ.get("URLGRAMMAR_BROWSER") == "1"
-"""`make test-site` must not skip."""
-
-if not IS_NEEDED:
-    pytest.importorskip("playwright.sync_api", reason="`make test-site` installs it")
-playwright: Final = importlib.import_module("playwright.sync_api")
+from tests.tools.site.chromium import FIRST, MARKS, SITE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
-ROOT: Final = Path(__file__).parent.parent.parent.parent
-SITE: Final = ROOT / "site"
-CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser")
-FIRST: Final = 90_000
-"""Milliseconds to load Python on a slow machine."""
+    from tests.tools.site.conftest import Served
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(
-        not IS_NEEDED and not (SITE / "playground" / "index.html").exists(),
-        reason="`make docs` builds the site",
-    ),
-    pytest.mark.skipif(
-        not IS_NEEDED and CHROMIUM is None, reason="Chromium (Debian's chromium) is not installed"
-    ),
-    pytest.mark.xdist_group("browser"),
-]
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """A server that remembers what was asked."""
-
-    asked: Final[list[str]] = []
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (its name there)
-        """Remember instead of printing."""
-        del format
-        self.asked.append(str(args[0]))
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """The site, served on this machine."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(SITE)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/playground/index.html"
-    server.shutdown()
-    server.server_close()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium."""
-    with playwright.sync_playwright() as found:
-        launched = found.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield launched
-        launched.close()
+pytestmark = MARKS
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +28,7 @@ def loaded(browser: Browser, address: str) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
     page.goto(address)
-    page.wait_for_selector(".reading", timeout=FIRST)
+    page.wait_for_selector(".row", timeout=FIRST)
     yield page
     assert errors == []
     page.close()
@@ -105,11 +46,11 @@ def test_reading_while_typing(page: Page) -> None:
     """Browsers come first; the host stands before the rest; the components are coloured."""
     page.fill("#panel-read [name=url]", r"http://a\@b/c?d")
     page.wait_for_selector("[data-standard=whatwg] .host:has-text('host a')")
-    names = page.locator(".reading").evaluate_all("all => all.map((e) => e.dataset.standard)")
+    names = page.locator(".row").evaluate_all("all => all.map((e) => e.dataset.standard)")
     assert (names[0], len(names)) == ("whatwg", 13)
-    assert page.inner_text(".reading:nth-child(2) .host") == "host b"
-    assert page.inner_text("[data-standard=whatwg] .url .host-part") == "a"
-    assert page.inner_text("[data-standard=whatwg] .url .path") == r"\@b/c"
+    assert page.inner_text(".row:nth-child(2) .host") == "host b"
+    assert page.inner_text("[data-standard=whatwg] .reading .host") == "a"
+    assert page.inner_text("[data-standard=whatwg] .reads .path") == r"\@b/c"
     assert "disagree about the host" in page.inner_text("#said")
     assert "reg-name" in page.inner_text("[data-standard=rfc3986]")
 
@@ -159,7 +100,7 @@ def test_explain(page: Page) -> None:
     assert "path-abempty" in page.inner_text("ul.tree")
 
 
-def test_a_link_is_the_state(page: Page, browser: Browser, address: str) -> None:
+def test_a_link_is_the_state(page: Page, browser: Browser, address: str, served: Served) -> None:
     """Who opens the address of a page sees what its sender saw. It is not sent to the server."""
     page.click("#tab-explain")
     page.fill("#panel-explain [name=url]", "http://secret.example/a b")
@@ -170,7 +111,7 @@ def test_a_link_is_the_state(page: Page, browser: Browser, address: str) -> None
     other.wait_for_selector("pre.caret:has-text('secret.example')", timeout=FIRST)
     assert other.input_value("#panel-explain [name=url]") == "http://secret.example/a b"
     other.close()
-    assert not any("secret" in each for each in Quiet.asked)
+    assert not any("secret" in each for each in served.asked)
 
 
 def test_back(page: Page) -> None:
@@ -210,6 +151,129 @@ def test_long_work_can_be_cancelled(page: Page) -> None:
     page.wait_for_selector("[data-standard=whatwg]", timeout=FIRST)
 
 
+def test_first_answers_need_no_engine(browser: Browser, address: str) -> None:
+    """The first question of each tab and all examples are answered before Python is loaded, and as
+    Python answers them."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/packages.zip", lambda route: route.abort())
+    page.goto(address)
+    page.wait_for_selector(".row .host:has-text('host a')", timeout=5_000)
+    for name in ("compare", "guard", "bypass", "patterns"):
+        page.click(f"#tab-{name}")
+        for example in page.locator(f"#panel-{name} .examples button").all():
+            example.click()
+            page.frame_locator("iframe").locator("h1").wait_for(timeout=5_000)
+    page.click("#tab-explain")
+    page.wait_for_selector("pre.caret", timeout=5_000)
+    context.close()
+
+
+def test_a_prebuilt_answer_is_the_answer(browser: Browser, address: str) -> None:
+    """What the build asked is what the engine says here."""
+    known = json.loads((SITE / "playground" / "prebuilt.json").read_text("utf-8"))
+
+    def without(route: Route) -> None:
+        route.fulfill(json=known | {"answers": {}})
+
+    shown = []
+    for is_asked in (False, True):
+        context = browser.new_context(service_workers="block")
+        page = context.new_page()
+        if is_asked:
+            page.route("**/prebuilt.json", without)
+        page.goto(f"{address}#read?{urlencode({'url': 'http://0x7f.1/'})}")
+        page.wait_for_selector(".row", timeout=FIRST)
+        found = page.inner_text("#answer")
+        page.click("#tab-bypass")
+        if is_asked:
+            page.click("#panel-bypass button[type=submit]")
+        frame = page.frame_locator("iframe")
+        frame.locator("h1").wait_for(timeout=FIRST)
+        shown.append((found, frame.locator("main").inner_text()))
+        context.close()
+    assert shown[0] == shown[1]
+
+
+def test_code(page: Page) -> None:
+    """A parser with a condition, then a client; what is printed gets nothing past."""
+    page.click("#tab-guard")
+    page.fill("#panel-guard [name=conditions]", "scheme in https, host in a.example")
+    page.fill("#panel-guard [name=parser]", "whatwg")
+    page.fill("#panel-guard [name=reader]", "rfc3986")
+    page.fill("#panel-guard [name=hosts]", "a.example")
+    page.check("#panel-guard [name=printed]")
+    page.click("#panel-guard button[type=submit]")
+    page.wait_for_selector("#said:has-text('proved')", timeout=FIRST)
+    assert "--and whatwg:serialized-url" in page.inner_text(".command")
+
+
+def test_paths_and_patterns_of_people(page: Page) -> None:
+    """The path that a server serves; a prefix as the filter."""
+    page.click("#tab-bypass")
+    page.select_option("#panel-bypass [name=on]", "path")
+    page.fill("#panel-bypass [name=filter]", "prefix:https://a.example/b/")
+    page.fill("#panel-bypass [name=hosts]", "re:/b/.*")
+    page.click("#panel-bypass button[type=submit]")
+    page.frame_locator("iframe").locator("td:has-text('dot segments')").first.wait_for(
+        timeout=FIRST
+    )
+    assert "--on path" in page.inner_text(".command")
+
+
+def test_fields_keep_what_nobody_sees(page: Page, address: str) -> None:
+    """A tab, a line end and a mark of direction can be pasted, typed and sent as a link."""
+    field = page.locator("#panel-read [name=url]")
+    field.fill("")
+    page.evaluate(
+        """(text) => {
+          const given = new DataTransfer();
+          given.setData("text/plain", text);
+          const field = document.querySelector("#panel-read [name=url]");
+          field.focus();
+          const how = { clipboardData: given, bubbles: true, cancelable: true };
+          field.dispatchEvent(new ClipboardEvent("paste", how));
+        }""",
+        "http://a\t\n\u202e⟨/",
+    )
+    assert field.input_value() == "http://a⟨U+0009⟩⟨U+000A⟩⟨U+202E⟩⟨U+27E8⟩/"
+    page.wait_for_function("() => location.hash.includes('%09%0A%E2%80%AE%E2%9F%A8%2F')")
+    page.click("[data-escape='⟨U+000A⟩']")
+    assert field.input_value().endswith("/⟨U+000A⟩")
+    field.fill("http://b⟨U+000A⟩/⟨U+FFFFFF⟩")
+    page.wait_for_selector("[data-standard=whatwg] .host:has-text('host b')")
+    assert "%E2%9F%A8U+FFFFFF" in page.inner_text("[data-standard=whatwg] .note code")
+    sent = urlencode({"url": "http://c\t/"})
+    page.goto(f"{address}#read?{sent}")
+    page.wait_for_selector("[data-standard=whatwg] .host:has-text('host c')")
+    assert field.input_value() == "http://c⟨U+0009⟩/"
+
+
+def test_without_a_server(browser: Browser) -> None:
+    """A file in the browser says what to do."""
+    page = browser.new_page()
+    page.goto(f"file://{SITE}/playground/index.html")
+    assert "python -m http.server" in page.inner_text("#said")
+    page.close()
+
+
+def test_the_theme_follows(browser: Browser, served: Served, address: str) -> None:
+    """What is chosen on a page of the documents holds here, in reports and in the matrix."""
+    context = browser.new_context(color_scheme="light")
+    page = context.new_page()
+    page.goto(f"{served.address}/index.html")
+    page.click("label[title=Dark]")
+    back = "() => getComputedStyle(document.body).backgroundColor"
+    for path in ("findings/matrix.html", "findings/matrix/ada--curl.html"):
+        page.goto(f"{served.address}/{path}")
+        assert page.evaluate(back) == "rgb(13, 17, 23)"
+    page.goto(f"{address}#compare")
+    page.frame_locator("iframe").locator("h1").wait_for(timeout=FIRST)
+    assert page.evaluate(back) == "rgb(20, 24, 29)"
+    assert page.frames[1].evaluate(back) == "rgb(13, 17, 23)"
+    context.close()
+
+
 def test_keyboard_alone(page: Page) -> None:
     """Tabs by arrows; the rest by Tab and Enter; each control has a name."""
     page.focus("#tab-read")
@@ -244,8 +308,8 @@ def test_a_phone(browser: Browser, address: str, theme: str) -> None:
     phone = context.new_page()
     long = "http://user@" + "a" * 80 + ".example:8080/" + "b" * 120 + "?c=d#e"
     phone.goto(f"{address}#read?{urlencode({'url': long})}")
-    phone.wait_for_selector(".reading", timeout=FIRST)
-    for name in ("read", "compare", "bypass", "patterns", "explain"):
+    phone.wait_for_selector(".row", timeout=FIRST)
+    for name in ("read", "compare", "guard", "bypass", "patterns", "explain"):
         phone.click(f"#tab-{name}")
         wide = phone.evaluate("() => document.documentElement.scrollWidth")
         assert wide <= 390, name
@@ -256,8 +320,8 @@ def test_a_phone(browser: Browser, address: str, theme: str) -> None:
         )
         assert min(margins) >= 8
     phone.click("#tab-read")
-    phone.wait_for_selector(".url .host-part")
-    for chosen in ("body", ".url .host-part", ".url .path", ".badge", ".note"):
+    phone.wait_for_selector(".reading .host")
+    for chosen in ("body", ".reading .host", ".reading .path", ".badge", ".note"):
         assert contrast(phone, chosen) >= 4.5, chosen
     context.close()
 
@@ -288,11 +352,11 @@ def test_the_second_visit_needs_no_network(browser: Browser, address: str) -> No
     context = browser.new_context()
     first = context.new_page()
     first.goto(address)
-    first.wait_for_selector(".reading", timeout=FIRST)
+    first.wait_for_selector(".row", timeout=FIRST)
     first.evaluate("() => navigator.serviceWorker.ready")
     second = context.new_page()
     second.goto(address)
-    second.wait_for_selector(".reading", timeout=FIRST)
+    second.wait_for_selector(".row", timeout=FIRST)
     context.set_offline(True)
     third = context.new_page()
     third.goto(f"{address}#read?{urlencode({'url': 'http://offline.example/'})}")

@@ -12,8 +12,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
-from urlgrammar.differ.operands.names import as_operand
 from urlgrammar.programs.grammars import DESCRIBED
+from urlgrammar.report.elements import Reading
+from urlgrammar.report.elements.pieces import pieces
+from urlgrammar.text.display import visible, visible_characters, visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -49,7 +51,8 @@ def answer(question: str) -> str:
     except (ug.UrlGrammarError, ValueError) as error:
         found = {"error": str(error)}
     if asked["do"] in _COMMANDS:
-        found["command"] = _COMMANDS[asked["do"]](asked)
+        described = {"described": found.pop("described", False)}
+        found["command"] = _COMMANDS[asked["do"]](asked | described)
     return json.dumps(found)
 
 
@@ -91,8 +94,9 @@ def _row(name: str, text: str, base: str | None, verdict: Verdict) -> Answer:
     known = verdict.components
     row["components"] = None if known is None else _components(known, verdict.host)
     row["kind"] = verdict.host_kind
-    row["spans"] = _spans(name, text) if known is not None and base is None else {}
-    row["result"] = verdict.result
+    seen = Reading(text, tuple(verdict.places.items()))
+    row["pieces"] = [(owner, shown) for owner, shown, _ in pieces(seen)] if verdict.places else []
+    row["result"] = None if verdict.result is None else visible_string(verdict.result)
     row["error"] = None if verdict.error is None else _error(verdict.error)
     has_errors = std.stages.validation is not None
     row["errors"] = [*_validation_errors(std, text, base)] if has_errors else []
@@ -100,17 +104,14 @@ def _row(name: str, text: str, base: str | None, verdict: Verdict) -> Answer:
 
 
 def _components(tree: ComponentTree, host: str | None) -> dict[str, str | None]:
-    """The components of a row: the host after parsing, the others as they are read."""
+    """The components of a row, for people: the host after parsing, the others as they are read."""
     known = tree.to_dict() | {"host": host}
-    return {each: known[each] for each in COMPONENTS}
+    return {each: _shown(known[each]) for each in COMPONENTS}
 
 
-def _spans(name: str, text: str) -> dict[str, tuple[int, int]]:
-    """Where each component stands in the text."""
-    if as_operand(name).split(text) is None:
-        return {}
-    places = as_operand(name).places(text)
-    return {each: span for each, span in places.items() if each in COMPONENTS}
+def _shown(value: str | None) -> str | None:
+    """A text, with its invisible characters visible: the page shows no other text."""
+    return None if value is None else visible_string(value)
 
 
 def _validation_errors(std: ug.Standard, text: str, base: str | None) -> Iterator[Answer]:
@@ -128,7 +129,7 @@ def _validation_errors(std: ug.Standard, text: str, base: str | None) -> Iterato
 
 def _error(error: Exception) -> Answer:
     position = getattr(error, "position", None)
-    return {"message": str(error), "position": position}
+    return {"message": visible(str(error)), "position": position}
 
 
 def _differing(row: Answer, reference: Answer) -> Iterator[str]:
@@ -164,15 +165,44 @@ def _compare(asked: Question) -> Answer:
         on=_names(asked.get("on")),
         within=asked.get("within") or None,
         base=asked.get("base") or None,
+        described=True,
     )
-    return {"html": found.html(), "seconds": found.seconds}
+    described = bool(found.about.versions)
+    return {"html": found.html(), "seconds": found.seconds, "described": described}
 
 
 def _bypass(asked: Question) -> Answer:
-    """The goal `is` is `allow` or `deny`."""
-    goal = {asked["is"]: asked["hosts"]}
-    found = ug.bypasses(asked["filter"], asked["reader"], base=asked.get("base") or None, **goal)
-    return {"html": found.html(), "verdict": found.verdict, "seconds": found.seconds}
+    """The goal `is` is `allow` or `deny`. Programs are not asked in a browser: an answer is about
+    the versions that their grammars describe."""
+    found = ug.bypasses(
+        asked["filter"],
+        asked["reader"],
+        on=_names(asked.get("on")) or ("host",),
+        then=_names(asked.get("then")),
+        base=asked.get("base") or None,
+        and_=_names(asked.get("and")),
+        described=True,
+        **{asked["is"]: asked["hosts"]},
+    )
+    described = bool(found.versions)
+    said = {"verdict": found.verdict, "seconds": found.seconds, "described": described}
+    return {"html": found.html(), **said}
+
+
+def _guard(asked: Question) -> Answer:
+    return _bypass(_as_bypass(asked))
+
+
+def _as_bypass(asked: Question) -> Question:
+    """The question about code as one about a filter: a parser with conditions, and, if the code
+    hands on what the parser prints, only such texts."""
+    filter_ = f"{asked['parser']}[{asked['conditions']}]"
+    joined = {"and": "whatwg:serialized-url"} if asked.get("printed") else {}
+    return {**asked, "filter": filter_, **joined}
+
+
+def _guard_command(asked: Question) -> str:
+    return _bypass_command(_as_bypass(asked))
 
 
 # Patterns
@@ -204,14 +234,23 @@ def _lines(text: str) -> list[str]:
 def _compare_command(asked: Question) -> str:
     """The same question for the command line."""
     return shlex.join(
-        ["urlgrammar", "diff", asked["a"], asked["b"], *_options(asked, "on", "within", "base")]
+        [
+            *("urlgrammar", "diff", *_described(asked), asked["a"], asked["b"]),
+            *_options(asked, "on", "within", "base"),
+        ]
     )
 
 
 def _bypass_command(asked: Question) -> str:
     goal = (f"--{asked['is']}", asked["hosts"])
-    words = ["urlgrammar", "bypass", asked["filter"], asked["reader"], *goal]
-    return shlex.join([*words, *_options(asked, "base")])
+    words = ["urlgrammar", "bypass", *_described(asked), asked["filter"], asked["reader"], *goal]
+    on = [] if asked.get("on", "host") == "host" else ["--on", asked["on"]]
+    return shlex.join([*words, *on, *_options(asked, "then", "base", "and")])
+
+
+def _described(asked: Question) -> list[str]:
+    """What lets the command answer about versions that are not installed, as a page does."""
+    return ["--described"] * asked["described"]
 
 
 def _options(asked: Question, *names: str) -> Iterator[str]:
@@ -236,15 +275,17 @@ def _explain(asked: Question) -> Answer:
     try:
         derived = std.derive(text, rule)
     except ug.ParseError as error:
-        return {"url": text, "tree": None, "refused": _refusal(error)}
-    return {"url": text, "tree": _tree(std, derived), "refused": None}
+        return {"tree": None, "refused": _refusal(error, text)}
+    return {"tree": _tree(std, derived), "refused": None}
 
 
-def _refusal(error: ug.ParseError) -> Answer:
-    rule = error.innermost
+def _refusal(error: ug.ParseError, text: str) -> Answer:
+    """The error, with the text before its place and the rest."""
+    rule, shown = error.innermost, visible_characters(text)
     return {
-        "message": error.message,
-        "position": error.position,
+        "message": visible(error.message),
+        "before": "".join(shown[: error.position]),
+        "after": "".join(shown[error.position :]),
         "expected": [*error.expected],
         "rule": rule.spelled,
         "section": f"{rule.document}, {rule.section}",
@@ -258,7 +299,7 @@ def _tree(std: ug.Standard, derived: Derivation) -> Answer:
     return {
         "rule": name.spelled,
         "section": f"{name.document}, {name.section}",
-        "text": derived.text,
+        "text": visible_string(derived.text),
         "children": [_tree(std, each) for each in inside],
     }
 
@@ -270,6 +311,7 @@ def _is_small(name: RuleName) -> bool:
 _COMMANDS: Final[Mapping[str, Callable[[Question], str]]] = {
     "compare": _compare_command,
     "bypass": _bypass_command,
+    "guard": _guard_command,
     "patterns": _patterns_command,
 }
 
@@ -278,6 +320,7 @@ _ANSWERS: Final[Mapping[str, Callable[[Question], Answer]]] = {
     "read": _read,
     "compare": _compare,
     "bypass": _bypass,
+    "guard": _guard,
     "patterns": _patterns,
     "explain": _explain,
 }

@@ -18,20 +18,22 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from tools.site.playground.prebuilding import prebuilt, questions
+from urlgrammar.report.elements.html import style
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 FOLDER: Final = Path(__file__).parent
 ROOT: Final = FOLDER.parent.parent.parent
 CACHE: Final = ROOT / ".venv" / "pyodide"
 
-PAGE: Final = ("index.html", "page.css", "page.js", "answers.js", "worker.js")
+PAGE: Final = ("index.html", "page.css", "page.js", "inputs.js", "answers.js", "worker.js")
 PYODIDE: Final = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
@@ -49,14 +51,17 @@ _LEFT_OUT: Final = re.compile(
 )
 
 
-@cache
-def files() -> Mapping[str, bytes]:
-    """The files by their paths in the folder of the playground. Raises CalledProcessError if npm or
-    pip fails."""
+def files(pages: Iterable[str]) -> Mapping[str, bytes]:
+    """The files by their paths in the folder of the playground. pages: texts with links to it,
+    whose questions are answered in advance. Raises CalledProcessError if npm, pip or Node fails,
+    and ValueError if a question has no answer."""
     found = {name: FOLDER.joinpath(name).read_bytes() for name in PAGE}
     source = _pyodide()
     found |= {f"pyodide/{name}": source.joinpath(name).read_bytes() for name in PYODIDE}
     found["packages.zip"] = _packages()
+    asked = questions(pages)
+    found["prebuilt.json"] = prebuilt(asked, source.absolute(), found["packages.zip"], CACHE)
+    found["readings.css"] = style().encode()
     total = sum(len(found[name]) for name in found if name.endswith((".wasm", ".zip", "lock.json")))
     found["page.js"] = found["page.js"].replace(b"@TOTAL@", str(total).encode())
     worker = FOLDER.joinpath("service-worker.js").read_text("utf-8")

@@ -1,41 +1,15 @@
 // The page: forms, links, and answers as elements. What is typed goes to the worker, and nowhere else.
 import { onCommandLine, showExplained, showReading, showReport } from "./answers.js";
+import { typed, written } from "./inputs.js";
 
 const TOTAL = Number("@TOTAL@"); // bytes of the first load, written by the build
-const EXAMPLES = {
-  read: [
-    { url: "http://a\\@b/" },
-    { url: "http://0x7f.1/" },
-    { url: "http:/a" },
-    { url: "http://good.example@evil.example/" },
-    { url: "http://ex。ample/%7e/../é" },
-    { url: "//evil.example\\..", base: "https://good.example/" },
-    { url: "file:C|/x" },
-  ],
-  compare: [
-    { a: "rfc3986", b: "whatwg", on: "host", within: "re:https?://.*" },
-    { a: "urllib", b: "whatwg", on: "host" },
-    { a: "filter=re:https?://(?P<host>[^/@]+)(/.*)?", b: "whatwg", on: "host" },
-    { a: "rfc3986:host", b: "rfc3987:ihost" },
-    { a: "rfc3986", b: "whatwg", on: "host", base: "http://h/" },
-  ],
-  bypass: [
-    { filter: "re.search:^https://([^/]*\\.)?example\\.com(/|$)", reader: "whatwg", is: "allow", hosts: "re:(.*\\.)?example\\.com" },
-    { filter: "re:https://([a-z0-9-]+\\.)*example\\.com(/.*)?", reader: "whatwg", is: "allow", hosts: "re:(.*\\.)?example\\.com" },
-    { filter: "re:http://(?!127\\.|localhost)[0-9a-z.]+/", reader: "whatwg", is: "deny", hosts: "loopback" },
-    { filter: "re.match:/(?!/)", reader: "whatwg", is: "allow", hosts: "re:a", base: "https://a/" },
-  ],
-  patterns: [
-    { patterns: "https://*.example.com/*\nhttps://shop.example.com/:id\nhttp{s}?://example.com/*", url: "https://shop.example.com/7" },
-    { patterns: "/users/:id\n/users/new\n/*.html", base: "https://example.com/", url: "/users/new" },
-    { patterns: "https://*.site.example\nhttps://*.site.([a-z\\-]+)", url: "https://a.site.evil/" },
-  ],
-  explain: [
-    { url: "http://user@[2001:db8::7]:8080/a/b?c=d#e", s: "rfc3986" },
-    { url: "http://[::ffff:192.0.2.01]/", s: "rfc3986" },
-    { url: "http:/0x7f.1/", s: "whatwg" },
-    { url: "https://example.com//a|b", s: "whatwg", rule: "valid_url_string" },
-  ],
+const NEEDED = {
+  read: ["url"],
+  explain: ["url"],
+  compare: ["a", "b"],
+  guard: ["parser", "conditions", "reader", "hosts"],
+  bypass: ["filter", "reader", "hosts"],
+  patterns: ["patterns"],
 };
 const TYPED = new Set(["read", "explain"]); // they are answered while one types
 
@@ -43,7 +17,8 @@ const find = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const said = find("#said"), progress = find("#progress"), output = find("#answer");
 const kept = new Map(); // by tab, its last answer
-let worker, waiting, known, latest = 0, timer, shown = "read", isLoaded = false;
+let prebuilt = { examples: {}, answers: {} }; // what the build has asked already
+let worker, waiting, known, latest = 0, timer, shown = "read", isLoaded = false, isPresented = false;
 
 // The worker
 
@@ -52,19 +27,23 @@ function start() {
   let got = 0;
   isLoaded = false;
   worker = new Worker("worker.js", { type: "module" });
-  say("Loading Python, once.", 0);
+  load("Loading Python, once.", 0);
   worker.onmessage = ({ data }) => {
     if (data.got) {
       got = data.got;
-      say(`Loading Python, once: ${(got / 1e6).toFixed(1)} of ${(TOTAL / 1e6).toFixed(1)} MB.`, Math.min(got / TOTAL, 0.99));
-    } else if (data.said) say("Starting Python.", 0.99);
+      load(`Loading Python, once: ${(got / 1e6).toFixed(1)} of ${(TOTAL / 1e6).toFixed(1)} MB.`, Math.min(got / TOTAL, 0.99));
+    } else if (data.said) load("Starting Python.", 0.99);
     else if (data.failed) fail(`The package could not be loaded: ${data.failed}. Reload the page to try again.`);
-    else if (data.ready) { isLoaded = true; say(waiting ? "Working." : "Ready."); }
-    else if (data.id === 0) learn(data.answer);
+    else if (data.ready) { isLoaded = true; if (waiting) say("Working."); else if (!isPresented) say("Ready."); else progress.hidden = true; }
     else if (data.id === latest) answered(data.answer);
   };
   worker.onerror = () => fail("The worker could not be started. A new browser is needed: one that runs modules in workers.");
-  worker.postMessage({ id: 0, question: JSON.stringify({ do: "known" }) });
+}
+
+// While an answer is shown, loading is not what the page has to say.
+function load(text, share) {
+  if (isPresented && !waiting) progress.hidden = true;
+  else say(text, share);
 }
 
 function say(text, share) {
@@ -90,14 +69,13 @@ const panel = (name = shown) => find(`#panel-${name}`);
 
 function values(name = shown) {
   const found = {};
-  for (const [key, value] of new FormData(find("form", panel(name)))) if (value !== "") found[key] = value;
+  for (const [key, value] of new FormData(find("form", panel(name)))) if (value !== "") found[key] = typed(value);
   return found;
 }
 
 function ask(isStep = false) {
   const name = shown, given = values();
-  const needed = { read: ["url"], explain: ["url"], compare: ["a", "b"], bypass: ["filter", "reader", "hosts"], patterns: ["patterns"] }[name];
-  const missing = needed.find((key) => !(key in given));
+  const missing = NEEDED[name].find((key) => !(key in given));
   link(isStep);
   if (missing === "url") given.url = "";
   else if (missing) {
@@ -106,10 +84,23 @@ function ask(isStep = false) {
     find(`[name=${missing}]`, panel()).focus();
     return;
   }
+  const question = { do: name, ...given }, answer = prebuilt.answers[key(question)];
+  if (answer !== undefined) {
+    latest += 1; // an older question is not waited for
+    waiting = { name };
+    answered({ ...answer, isPrebuilt: true });
+    return;
+  }
   waiting = { name, given };
+  isPresented = false;
   working(true);
   if (isLoaded) say("Working.");
-  worker.postMessage({ id: ++latest, question: JSON.stringify({ do: name, ...given }) });
+  worker.postMessage({ id: ++latest, question: JSON.stringify(question) });
+}
+
+// The same for the same question, as the build writes it.
+function key(question) {
+  return JSON.stringify(Object.entries(question).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function answered(answer) {
@@ -120,6 +111,7 @@ function answered(answer) {
 }
 
 function present(name, answer) {
+  isPresented = true;
   if (answer.error) {
     const box = document.createElement("div");
     box.className = "error";
@@ -132,7 +124,7 @@ function present(name, answer) {
     say("That could not be answered.");
     return;
   }
-  const show = { read: showReading, compare: showReport, bypass: showReport, patterns: showReport, explain: showExplained }[name];
+  const show = { read: showReading, compare: showReport, guard: showReport, bypass: showReport, patterns: showReport, explain: showExplained }[name];
   say(show(answer, output));
 }
 
@@ -145,6 +137,7 @@ function cancel() {
   said.textContent = `Cancelled. ${said.textContent}`;
 }
 
+// What can be chosen.
 function learn(answer) {
   known = answer;
   find("#version").textContent = `urlgrammar ${answer.version}.`;
@@ -181,18 +174,19 @@ function fill(name, given) {
   for (const input of all("input, select, textarea", panel(name))) {
     const value = given[input.name];
     if (input.type === "radio") input.checked = input.value === (value ?? "allow");
+    else if (input.type === "checkbox") input.checked = value !== undefined;
     else if (input.tagName === "SELECT") {
       if (value && ![...input.options].some((each) => each.value === value)) input.append(option(value));
-      if (value) { input.value = value; input.dataset.wanted = value; }
-    } else input.value = value ?? "";
+      if (value) { input.value = value; input.dataset.wanted = value; } else if (input.name !== "s") input.selectedIndex = 0;
+    } else input.value = input.tagName === "TEXTAREA" ? value ?? "" : written(value ?? "");
   }
 }
 
 function follow() {
   const [name, query] = location.hash.slice(1).split(/\?(.*)/s);
-  const is = name in EXAMPLES;
+  const is = name in prebuilt.examples;
   if (is && query) fill(name, Object.fromEntries(new URLSearchParams(query)));
-  open(is ? name : "read", Boolean(query) || !is || TYPED.has(name));
+  open(is ? name : "read", true);
 }
 
 function open(name, isAsked, isStep = false) {
@@ -205,8 +199,9 @@ function open(name, isAsked, isStep = false) {
   }
   latest += 1;
   working(false);
+  isPresented = false;
   output.replaceChildren();
-  if (isAsked) ask(isStep);
+  if (isAsked || key({ do: name, ...values() }) in prebuilt.answers) ask(isStep);
   else {
     link(isStep);
     if (kept.has(name)) present(name, kept.get(name));
@@ -233,10 +228,11 @@ for (const tab of all("[role=tab]")) {
 }
 
 const titles = {
-  read: (example) => example.url,
+  read: (example) => `${written(example.url)}${example.base ? ", with a base" : ""}`,
   explain: (example) => example.url,
   compare: (example) => `${example.a} and ${example.b}${example.base ? ", with a base" : ""}`,
-  bypass: (example) => `${example.filter} read by ${example.reader}`,
+  guard: (example) => `${example.parser}[${example.conditions}]${example.printed ? ", printed," : ""} read by ${example.reader}`,
+  bypass: (example) => `${example.filter} read by ${example.reader}${example.on === "host" ? "" : `, ${example.on}`}`,
   patterns: (example) => example.patterns.split("\n").join(" · "),
 };
 
@@ -248,10 +244,13 @@ for (const section of all("[role=tabpanel]")) {
     clearTimeout(timer);
     if (TYPED.has(name)) timer = setTimeout(ask, 200); else { kept.delete(name); link(); }
   });
-  const box = find(".examples", section), head = document.createElement("span");
+}
+
+function offer(name, examples) {
+  const box = find(".examples", panel(name)), head = document.createElement("span");
   head.textContent = "Try:";
   box.append(head);
-  for (const example of EXAMPLES[name]) {
+  for (const example of examples) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = titles[name](example);
@@ -259,6 +258,7 @@ for (const section of all("[role=tabpanel]")) {
     box.append(button);
   }
 }
+
 for (const each of all(".cancel")) each.addEventListener("click", cancel);
 find("#share").addEventListener("click", async () => {
   link();
@@ -272,4 +272,16 @@ find("#share").addEventListener("click", async () => {
 window.addEventListener("popstate", follow);
 if ("serviceWorker" in navigator && location.protocol !== "file:") navigator.serviceWorker.register("service-worker.js").catch(() => {});
 start();
-follow();
+try {
+  const found = await fetch("prebuilt.json");
+  if (!found.ok) throw new Error(`prebuilt.json: ${found.status}`);
+  prebuilt = await found.json();
+  learn(prebuilt.known);
+  for (const [name, examples] of Object.entries(prebuilt.examples)) {
+    offer(name, examples);
+    fill(name, examples[0]);
+  }
+  follow();
+} catch (error) {
+  fail(`The page could not be loaded: ${error.message}. Reload it to try again.`);
+}

@@ -21,9 +21,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from urlgrammar.differ.operands import re_child
-from urlgrammar.programs.process import Child, Ended
-
-HAS_PROCESSES: Final = sys.platform not in {"emscripten", "wasi"}
+from urlgrammar.programs.process import HAS_PROCESSES, Child, Ended
 
 MAX_SECONDS: Final = 5
 """The time limit for one text, in seconds."""

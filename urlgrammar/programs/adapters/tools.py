@@ -23,6 +23,7 @@ from urlgrammar.errors import ProgramError
 from urlgrammar.programs.adapters import py_child
 from urlgrammar.programs.adapters.installed import Adapter, Installation
 from urlgrammar.programs.grammars.record import numbers
+from urlgrammar.programs.process import HAS_PROCESSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -130,11 +131,13 @@ def _compiled(compiler: str, *files: str) -> list[str]:
 
 
 def standard_library(function: str) -> Callable[[Path | None], Installation | None]:
-    """A function of Python's own library: by this interpreter, by one at a path, or by the one of
-    Pyodide's package."""
+    """A function of Python's own library: by this interpreter, which a browser cannot start again,
+    by one at a path, or by the one of Pyodide's package."""
 
     def at(path: Path | None) -> Installation | None:
         if path is None:
+            if not HAS_PROCESSES:
+                return None
             version = _revised(sys.executable, sys.version.partition(" ")[0])
             return Installation(version, lambda: python_command(LIBRARIES, function))
         package = path / "node_modules" / "pyodide"
