@@ -202,6 +202,6 @@ def test_the_classes_of_java_are_fresh(tmp_path: Path) -> None:
 
 
 def test_a_page_has_no_interpreter_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where no process can be started, Python's own library is not installed: its grammar answers."""
+    """Where no process can be started, Python's own library is not installed."""
     monkeypatch.setattr(tools, "HAS_PROCESSES", False)
     assert tools.standard_library("urllib")(None) is None
