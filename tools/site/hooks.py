@@ -7,6 +7,7 @@ these readers see a URL.
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,7 @@ from mkdocs.structure.files import File, Files
 
 from tools.program_matrix import pages as program_matrix
 from tools.program_matrix.__main__ import facts
-from tools.site import consoles, pages, readings
+from tools.site import consoles, kept, pages, readings
 from tools.site.pictures import picture
 from tools.site.playground import building
 from tools.site.tables import Labels
@@ -22,6 +23,8 @@ from urlgrammar import standards
 from urlgrammar.report.elements import html
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.pages import Page
 
@@ -39,14 +42,14 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are made."""
-    for path, markdown in pages.made():
-        files.append(File.generated(config, path, content=markdown))
-    for path, page in program_matrix.files(facts()):
-        files.append(File.generated(config, path, content=page))
+    made = kept.kept("pages.json", _PAGES, lambda: json.dumps(dict(pages.made())).encode())
+    matrix = kept.kept("matrix.json", _MATRIX, lambda: json.dumps(dict(_matrix())).encode())
+    for path, content in {**json.loads(made), **json.loads(matrix)}.items():
+        files.append(File.generated(config, path, content=content))
     files.append(File.generated(config, "assets/readings.css", content=html.style()))
     written = [file.content_string for file in files if file.src_uri.endswith(".md")]
-    for path, content in building.files(written).items():
-        files.append(File.generated(config, f"playground/{path}", content=content))
+    for path, packed in building.files(written).items():
+        files.append(File.generated(config, f"playground/{path}", content=packed))
     return files
 
 
@@ -71,6 +74,15 @@ def on_post_template(output_content: str, **_given: object) -> str:
     """The same for the page of errors."""
     return on_post_page(output_content)
 
+
+def _matrix() -> Iterator[tuple[str, str]]:
+    return program_matrix.files(facts())
+
+
+_TEXTS: Final = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")
+_PAGES: Final = (*kept.PACKAGE, *_TEXTS, "tools/site/pages.py", "tools/site/railroads.py")
+_MATRIX: Final = (*kept.PACKAGE, "tools/program_matrix")
+"""What the pages are made of."""
 
 _DIALOG: Final = '<div class="md-search" data-md-component="search" role="dialog"'
 _PICTURES: Final = {

@@ -23,6 +23,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from tools.site.kept import FOLDER as KEPT
+from tools.site.kept import PACKAGE, kept
 from tools.site.playground.prebuilding import prebuilt, questions
 from urlgrammar.report.elements.html import style
 
@@ -58,9 +60,9 @@ def files(pages: Iterable[str]) -> Mapping[str, bytes]:
     found = {name: FOLDER.joinpath(name).read_bytes() for name in PAGE}
     source = _pyodide()
     found |= {f"pyodide/{name}": source.joinpath(name).read_bytes() for name in PYODIDE}
-    found["packages.zip"] = _packages()
+    found["packages.zip"] = kept("packages.zip", (*PACKAGE, "tools/site/playground"), _packages)
     asked = questions(pages)
-    found["prebuilt.json"] = prebuilt(asked, source.absolute(), found["packages.zip"], CACHE)
+    found["prebuilt.json"] = prebuilt(asked, source.absolute(), found["packages.zip"], KEPT)
     found["readings.css"] = style().encode()
     total = sum(len(found[name]) for name in found if name.endswith((".wasm", ".zip", "lock.json")))
     found["page.js"] = found["page.js"].replace(b"@TOTAL@", str(total).encode())
