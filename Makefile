@@ -7,7 +7,7 @@ BIN := .venv/bin
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.venv/pycache
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run test test-all test-long test-pure proofs test-spark test-sdist test-json-schema test-conformance test-site docs lint format generate \
+.PHONY: run test test-all test-long test-pure proofs test-spark test-sdist test-json-schema test-conformance test-site docs release lint format generate \
 	programs benchmark fuzz sanitize clean
 
 # some of the examples are invalid on purpose, so validate exits with 1
@@ -50,9 +50,8 @@ test-spark: .venv/.test .venv/.spark
 	$(BIN)/python -m pytest -q tests/integrations/test_recipes.py
 
 # the tests, from a source distribution
-test-sdist: .venv/.test
+test-sdist: .venv/.test .venv/.release
 	rm -rf .venv/sdist
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
 	$(BIN)/python -m build --sdist --outdir .venv/sdist .
 	tar --extract --gzip --file .venv/sdist/*.tar.gz --directory .venv/sdist --strip-components 1
 	$(MAKE) -C .venv/sdist test
@@ -86,12 +85,17 @@ docs: .venv/.site
 test-site: docs .venv/.test
 	URLGRAMMAR_BROWSER=1 $(BIN)/python -m pytest -q tests/tools/site
 
+# the files of a release in dist/, checked as users install them; then what is left to do by hand
+release: .venv/.release
+	$(BIN)/python -m tools.release
+
 lint: .venv/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/zizmor --offline --quiet .github/workflows
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(BIN)/check-jsonschema --builtin-schema vendor.citation-file-format CITATION.cff
 
 format: .venv/.lint
