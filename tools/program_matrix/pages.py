@@ -21,6 +21,7 @@ from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.report.elements import html
 from urlgrammar.report.elements import markdown as markup
 from urlgrammar.report.elements.html import Section, code, frame, text, value
+from urlgrammar.text.display import visible_string
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -46,6 +47,9 @@ HOW: Final = (
 )
 MOST: Final = 8
 """The most strings of a kind on the page of a pair."""
+
+MOST_PICTURES: Final = 3
+"""How many pairs the short page shows as pictures."""
 
 MOST_ROWS: Final = 25
 """How many pairs the short page shows."""
@@ -171,13 +175,23 @@ def _markdown(facts: Facts) -> Iterator[str]:
         "how it is known",
     )
     yield from markup.table(heads, (_row(facts, pair) for pair in worst[:MOST_ROWS]))
-    yield "\n## The sides\n"
+    yield "\nHow it looks, where the grammars of both tell:\n"
+    yield from _readings(facts, worst)
+    yield "## The sides\n"
     sides = (
         (each, facts.versions.get(each, ""), markup.cell(_called(each)), _grammar(facts, each))
         for each in facts.sides
     )
     yield from markup.table(("side", "version", "what it is", "grammar"), sides)
     yield "\nMade by `python -m tools.program_matrix`."
+
+
+def _readings(facts: Facts, worst: Iterable[Pair]) -> Iterator[str]:
+    """Pictures of the worst pairs, each of which is decided."""
+    shown = [pair for pair in worst if pair.decided is not None][:MOST_PICTURES]
+    for pair in shown:
+        names = ", ".join(named(each, facts.versions) for each in (pair.a, pair.b))
+        yield f"![readings]({names}: {visible_string(pair.worst or '')})\n"
 
 
 def _row(facts: Facts, pair: Pair) -> Iterator[str]:

@@ -10,8 +10,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar import compare
-from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.operands.names import operand, short_name
 from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.programs.values import key
 from urlgrammar.report.comparison import seen_by
 from urlgrammar.report.elements import html
@@ -26,21 +27,20 @@ _SHOWN: Final = re.compile(r"⟨U\+([0-9A-F]{4,6})⟩")
 
 
 def picture(given: str) -> str:
-    """The picture of `READER, READER: URL`, or of `…: REFERENCE against BASE`. A reader is the name
-    of a standard, or of a program that has a grammar, and can have another name before it:
-    `browsers=whatwg`. Hosts that are not that of the first reader are red, and that of a single
-    one, which is shown because it is not the one that was meant. Raises ValueError for a reader
-    that refuses the URL."""
-    names, _, written = given.partition(": ")
+    """The picture of `READER, READER: URL`, or of `…: REFERENCE against BASE`. A reader is an
+    operand that has hosts, and can have another name before it: `browsers=whatwg`. Hosts that are
+    not that of the first reader are red, and that of a single one, which is shown because it is not
+    the one that was meant. Raises ValueError for a reader that refuses the URL."""
+    names, _, written = given.rpartition(": ")
     url, _, base = _SHOWN.sub(lambda found: chr(int(found[1], 16)), written).partition(" against ")
     rows: list[tuple[str, Reading, Part]] = []
     readers = names.split(", ")
-    for label, _, name in (each.rpartition("=") for each in readers):
+    for label, name in map(short_name, readers):
         places, host = _seen(name, url, base or None)
         differs = len(readers) == 1
         if rows:
             differs = key("host", host) != key("host", rows[0][2].value)
-        called = f"{label}: {name}" if label else name
+        called = name if label is None else label if ":" in name else f"{label}: {name}"
         rows.append(seen_by(called, url, places, host, differs=differs))
     return html.readings(rows)
 
@@ -48,14 +48,17 @@ def picture(given: str) -> str:
 def _seen(
     name: str, url: str, base: str | None
 ) -> tuple[Mapping[str, tuple[int, int]], str | None]:
-    """Where a reader finds the components, and the host that it goes to. Programs know no base."""
+    """Where a reader finds the components, and the host that it goes to. Only standards know a
+    base."""
     reader = operand(name)
-    if isinstance(reader, ProgramOperand):
+    if isinstance(reader, StandardOperand):
+        verdict = compare(url, base, standards=[name]).standards[name]
+        if verdict.ok:
+            return verdict.places, verdict.host
+    elif isinstance(reader, ProgramOperand):
         parts = reader.program.parts(url)
-        if parts is None:
-            raise ValueError(f"{name} refuses {url!r}")
-        return reader.places(url), reader.program.given(parts).host
-    (verdict,) = compare(url, base, standards=[name]).standards.values()
-    if not verdict.ok:
-        raise ValueError(f"{name} refuses {url!r}")
-    return verdict.places, verdict.host
+        if parts is not None:
+            return reader.places(url), reader.program.given(parts).host
+    elif (components := reader.split(url)) is not None:
+        return reader.places(url), components["host"]
+    raise ValueError(f"{name} refuses {url!r}")
