@@ -83,7 +83,7 @@ docs: .venv/.site
 
 # the site, in Chromium (Debian's package chromium)
 test-site: docs .venv/.test
-	URLGRAMMAR_BROWSER=1 $(BIN)/python -m pytest -q tests/tools/site
+	URLGRAMMAR_BROWSER=1 $(BIN)/python -m pytest -q -n auto --dist worksteal tests/tools/site
 
 # the files of a release in dist/, checked as users install them; then what is left to do by hand
 release: .venv/.release

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parent.parent
 DIST: Final = ROOT / "dist"
 _MINOR: Final = re.compile(r"Programming Language :: Python :: (3\.[0-9]+)$")
-_INVALID: Final = "invalid  http://exa mple.com/"
+_INVALID: Final = "invalid\thttp://exa mple.com/\tposition 10: "
 
 ASKED: Final = """
 import importlib.metadata, sys, urlgrammar as ug

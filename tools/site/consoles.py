@@ -12,6 +12,7 @@ from typing import Final
 
 _BLOCK: Final = re.compile(r'(?<=<div class="language-console highlight">).*?(?=</div>)', re.DOTALL)
 _OUTPUT: Final = re.compile(r'<span class="go">(.*)</span>')
+_OPTION: Final = re.compile(r"(?<=</span>)(--[a-z-]+)")
 _ID: Final = re.compile(r"\[[0-9a-f]{12}(?:, [0-9a-f]{12})*\]$")
 _VERDICT: Final = re.compile(r"^(valid|invalid)\b")
 _DIMMED: Final = '<span class="id" title="the id of this finding, for a ledger">{}</span>'
@@ -25,12 +26,18 @@ def coloured(page: str) -> str:
     return _BLOCK.sub(lambda block: "\n".join(_lines(block[0].split("\n"))), page)
 
 
+def _command(line: str) -> str:
+    """A line with a command, whose options are not broken at their hyphens."""
+    return _OPTION.sub(r'<span class="option">\1</span>', line)
+
+
 def _lines(lines: list[str]) -> list[str]:
     found = []
     for (before, line), (_, after) in pairwise(pairwise([_END, *lines, _END])):
         output = _OUTPUT.fullmatch(line)
         shown = None if output is None else _line(output[1], _text(before), _text(after))
-        found.append(line if shown is None else f'<span class="go">{shown}</span>')
+        plain = _command(line) if output is None else line
+        found.append(plain if shown is None else f'<span class="go">{shown}</span>')
     return found
 
 

@@ -34,6 +34,5 @@ MARKS: Final = [
     pytest.mark.skipif(
         not IS_NEEDED and CHROMIUM is None, reason="Chromium (Debian's chromium) is not installed"
     ),
-    pytest.mark.xdist_group("browser"),
 ]
 """For a module of such tests."""

@@ -36,6 +36,9 @@ def test_shapes() -> None:
     assert re.sub("<.*?>", "", shown) == "\n".join([*given, ""])
     assert '<span class="invalid">invalid</span>  b' in coloured(block(["valid  a", "invalid  b"]))
     assert coloured("<p>valid</p>") == "<p>valid</p>"
+    command = 'a<span class="w"> </span>--and-not<span class="w"> </span>b--c'
+    shown = coloured(BLOCK.format(command))
+    assert re.findall(r'<span class="option">(.*?)</span>', shown) == ["--and-not"]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])

@@ -158,14 +158,14 @@ def test_first_answers_need_no_engine(browser: Browser, address: str) -> None:
     page = context.new_page()
     page.route("**/packages.zip", lambda route: route.abort())
     page.goto(address)
-    page.wait_for_selector(".row .host:has-text('host a')", timeout=5_000)
+    page.wait_for_selector(".row .host:has-text('host a')", timeout=FIRST)
     for name in ("compare", "guard", "bypass", "patterns"):
         page.click(f"#tab-{name}")
         for example in page.locator(f"#panel-{name} .examples button").all():
             example.click()
-            page.frame_locator("iframe").locator("h1").wait_for(timeout=5_000)
+            page.frame_locator("iframe").locator("h1").wait_for(timeout=FIRST)
     page.click("#tab-explain")
-    page.wait_for_selector("pre.caret", timeout=5_000)
+    page.wait_for_selector("pre.caret", timeout=FIRST)
     context.close()
 
 
