@@ -233,9 +233,9 @@ def overview(facts: Facts) -> str:
     )
     sides = _table(("side", "version", "what it is", "grammar"), rows, (18, 18, 46, 18))
     how = f"<p>{text(HOW.format(tried=len(facts.hosts)))}</p>\n"
-    note = '<p class="note">Sides that read alike stand beside each other.</p>\n'
+    note = '<p class="note">Sides that read alike stand beside each other. It scrolls.</p>\n'
     sections = (
-        Section("pairs", "The pairs", chooser(facts)),
+        Section("pairs", "The pairs", chooser(facts) + _NARROW),
         Section("matrix", "The matrix", picture.grid(facts) + note),
         Section("legend", "What the signs mean", picture.legend(facts)),
         Section("how", "How it is known", how),
@@ -244,6 +244,9 @@ def overview(facts: Facts) -> str:
     script = '<script src="overview.js"></script>\n</body>'
     made = _styled(frame(TITLE, head, sections, FOOT), "../assets/theme.js")
     return made.replace("</body>", script)
+
+
+_NARROW: Final = '<p class="note narrow">A wider screen also shows all of them as a table.</p>\n'
 
 
 def _back(*links: tuple[str, str]) -> str:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 SIGNS: Final = {
     NAMES: ("✗", "two hosts in two places of the URL, each a name or an address"),
     PLACES: ("‖", "two hosts in two places; in the strings found, one is no name and no address"),
-    OTHER: ("≠", "two hosts, and no two places are known"),
+    OTHER: ("≠", "two hosts; where they stand in the URL was not found"),
     NONE: ("∅", "one sees a host, the other sees none"),
     TESTED: ("·", "only tested: no two hosts in the strings that were tried"),
     OPEN: ("~", "no two hosts were found, and they are not excluded"),

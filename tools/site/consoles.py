@@ -1,7 +1,8 @@
 """The output of commands in the colours of a terminal.
 
 What belongs here: which lines of a console example the command colours, told by their shape: the
-strings of findings, headings, verdicts; and the ids of findings, which are dimmed.
+strings of findings, headings, verdicts; the ids of findings, which are dimmed; and trees, whose
+lines are not wrapped.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ def _line(line: str, before: str, after: str) -> str | None:
     if line.startswith(_STRING) and not line.startswith(_BELOW):
         is_string = after.strip() == "^" or (after.startswith(_BELOW) and line.strip() != "^")
         return f'<span class="string">{line}</span>' if is_string else None
+    if "─" in line:
+        return f'<span class="tree">{line}</span>'
     if _ID.search(line):
         return _ID.sub(lambda found: _DIMMED.format(found[0]), line)
     if found := _VERDICT.match(line):

@@ -12,6 +12,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from mkdocs.structure.files import File, Files
+from pygments.lexers.shell import BashSessionLexer
 
 from tools.program_matrix import pages as program_matrix
 from tools.program_matrix.__main__ import facts
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 _PICTURE: Final = re.compile(r"^!\[(automaton|readings)\]\((.+)\)$", re.MULTILINE)
+
+
+# a line is a command only behind "$ ": an expression that ends in "$" is none
+BashSessionLexer._ps1rgx = re.compile(r"^(\$ )(.*\n?)")  # noqa: SLF001 (it has no other setting)
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from markdown import Markdown
 
 
-_MOST: Final = 4
+_MOST: Final = 3
 """Wider tables can scroll, and must be reached by the keyboard."""
 
 

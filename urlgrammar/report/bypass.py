@@ -126,7 +126,7 @@ REPORT: Final = Report("bypass", "What gets past a filter", _RECORD, _document)
 
 def _notes(findings: BypassFindings) -> Iterator[elements.Paragraph]:
     if not findings.is_complete and (findings.tried is None or findings.bypasses):
-        yield elements.note("There can be more ways.")
+        yield elements.note("There can be more ways: ask again after the repair.")
     yield from unsettled(findings.versions)
     yield from noted(findings.remarks)
 
@@ -149,7 +149,7 @@ def _sections(findings: BypassFindings) -> Iterator[elements.Section]:
 
 
 def _way(findings: BypassFindings, bypass: Bypass) -> elements.Finding:
-    why = ", ".join(bypass.way) or "nothing is unusual"
+    why = ", ".join(bypass.way) or "an ordinary URL"
     parts = tuple(
         elements.Part(visible(name), value, name in _components(findings))
         for name, value in bypass.components

@@ -80,6 +80,10 @@ def test_reports() -> None:
     assert found["command"] == "urlgrammar bypass 're:http://[ab]/' rfc3986 --allow re:a"
     found = ask(do="bypass", filter="re:http://[ab]/", reader="urllib", **allowed)
     assert found["command"].startswith("urlgrammar bypass --described ")
+    assert " urllib@3.15 " in found["command"]
+    found = ask(do="guard", parser="urllib", conditions="host in a", reader="requests", **allowed)
+    assert "a page cannot run it" in found["error"]
+    assert found["command"].startswith("urlgrammar bypass --described 'urllib@3.15[host in a]' req")
     found = ask(do="bypass", filter="re:http://[ab]/", reader="perl", **allowed)
     assert "has no grammar" in found["error"]
     assert found["command"].endswith(" perl --allow re:a")
@@ -134,4 +138,4 @@ def test_what_is_known() -> None:
     known = ask(do="known")
     assert known["version"] == ug.__version__
     assert known["standards"][0]["name"] == "whatwg"
-    assert "curl" in known["programs"]
+    assert "curl@8.23" in known["programs"]

@@ -79,7 +79,7 @@ export function showReport(answer, output) {
   const theme = document.documentElement.style.colorScheme; // that of the site, if one was chosen
   frame.srcdoc = theme ? answer.html.replace("<html", `<html style="color-scheme: ${theme}"`) : answer.html;
   frame.addEventListener("load", () => {
-    const fit = () => { frame.style.height = `${frame.contentDocument.documentElement.scrollHeight + 4}px`; };
+    const fit = () => { frame.style.height = `${frame.contentDocument.documentElement.offsetHeight + 4}px`; };
     fit();
     new ResizeObserver(fit).observe(frame.contentDocument.body);
   });

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 import urlgrammar as ug
-from urlgrammar.programs.grammars import DESCRIBED
+from urlgrammar.programs.grammars import DESCRIBED, PROGRAMS
 from urlgrammar.report.elements import Reading
 from urlgrammar.report.elements.pieces import pieces
 from urlgrammar.text.display import visible, visible_characters, visible_string
@@ -47,13 +47,21 @@ def answer(question: str) -> str:
     """The answer to a question. An error that a person can act on is the key `error`."""
     asked = json.loads(question)
     try:
+        for role in filter(asked.__contains__, _OPERANDS):
+            asked[role] = _versioned(role, asked[role])
         found = _ANSWERS[asked["do"]](asked)
     except (ug.UrlGrammarError, ValueError) as error:
         found = {"error": str(error)}
     if asked["do"] in _COMMANDS:
-        described = {"described": found.pop("described", False)}
+        described = {"described": found.pop("described", "error" in found)}
         found["command"] = _COMMANDS[asked["do"]](asked | described)
     return json.dumps(found)
+
+
+_READERS: Final = tuple(
+    records[-1].name for records in DESCRIBED.values() if "host" not in records[-1].rewritten
+)
+"""The programs that can be readers without being asked, in the newest version."""
 
 
 def _known(_: Question) -> Answer:
@@ -65,10 +73,8 @@ def _known(_: Question) -> Answer:
             {"name": std.name, "title": std.title, "date": std.date, "rules": [*std.rules]}
             for std in sorted(newest_first, key=lambda std: std.name != REFERENCE)
         ],
-        "programs": [*DESCRIBED],
-        "readers": [
-            name for name, (*_, newest) in DESCRIBED.items() if "host" not in newest.rewritten
-        ],
+        "programs": [*PROGRAMS],
+        "readers": [*_READERS],
         "version": ug.__version__,
     }
 
@@ -187,6 +193,25 @@ def _bypass(asked: Question) -> Answer:
     described = bool(found.versions)
     said = {"verdict": found.verdict, "seconds": found.seconds, "described": described}
     return {"html": found.html(), **said}
+
+
+_OPERANDS: Final = ("a", "b", "parser", "filter", "reader")
+"""Where a question names programs."""
+
+
+def _versioned(role: str, name: str) -> str:
+    """A program in the version that is meant: without one, the newest that is described. Raises
+    ValueError for one whose hosts a page cannot ask about."""
+    program, bracket, rest = name.partition("[")
+    if program not in DESCRIBED:
+        return name
+    newest = DESCRIBED[program][-1].name
+    if role in {"parser", "reader"} and newest not in _READERS:
+        raise ValueError(
+            f"only {program} itself knows what it makes of hosts, and a page cannot run it: ask "
+            f"the question below in a shell, or one of {', '.join(_READERS)}"
+        )
+    return f"{newest}{bracket}{rest}"
 
 
 def _guard(asked: Question) -> Answer:

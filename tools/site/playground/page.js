@@ -16,9 +16,10 @@ const TYPED = new Set(["read", "explain"]); // they are answered while one types
 const find = (selector, within = document) => within.querySelector(selector);
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const said = find("#said"), progress = find("#progress"), output = find("#answer");
-const kept = new Map(); // by tab, its last answer
+const kept = new Map(); // answers of this visit, by question
 let prebuilt = { examples: {}, answers: {} }; // what the build has asked already
 let worker, waiting, known, latest = 0, timer, shown = "read", isLoaded = false, isPresented = false;
+let loading = { text: "Loading Python, once.", share: 0 };
 
 // The worker
 
@@ -42,6 +43,7 @@ function start() {
 
 // While an answer is shown, loading is not what the page has to say.
 function load(text, share) {
+  loading = { text, share };
   if (isPresented && !waiting) progress.hidden = true;
   else say(text, share);
 }
@@ -84,18 +86,30 @@ function ask(isStep = false) {
     find(`[name=${missing}]`, panel()).focus();
     return;
   }
-  const question = { do: name, ...given }, answer = prebuilt.answers[key(question)];
+  const question = { do: name, ...given }, answer = answerTo(question);
   if (answer !== undefined) {
     latest += 1; // an older question is not waited for
-    waiting = { name };
-    answered({ ...answer, isPrebuilt: true });
+    working(false);
+    present(name, answer);
     return;
   }
-  waiting = { name, given };
-  isPresented = false;
+  waiting = { name, question };
+  outdate();
   working(true);
-  if (isLoaded) say("Working.");
   worker.postMessage({ id: ++latest, question: JSON.stringify(question) });
+}
+
+// The answer to a question that was asked when the page was built, or in this visit.
+function answerTo(question) {
+  const answer = prebuilt.answers[key(question)];
+  return answer === undefined ? kept.get(key(question)) : { ...answer, isPrebuilt: true };
+}
+
+// What is shown is the answer to another question.
+function outdate() {
+  isPresented = false;
+  output.classList.add("outdated");
+  say(isLoaded ? "Working." : loading.text, isLoaded ? undefined : loading.share);
 }
 
 // The same for the same question, as the build writes it.
@@ -104,14 +118,17 @@ function key(question) {
 }
 
 function answered(answer) {
-  const { name } = waiting ?? { name: shown };
+  if (waiting === undefined) return; // it was cancelled
+  const { name, question } = waiting;
   working(false);
-  kept.set(name, answer);
+  if (kept.size >= 50) kept.clear(); // reports are large
+  kept.set(key(question), answer);
   present(name, answer);
 }
 
 function present(name, answer) {
   isPresented = true;
+  output.classList.remove("outdated");
   if (answer.error) {
     const box = document.createElement("div");
     box.className = "error";
@@ -201,11 +218,10 @@ function open(name, isAsked, isStep = false) {
   working(false);
   isPresented = false;
   output.replaceChildren();
-  if (isAsked || key({ do: name, ...values() }) in prebuilt.answers) ask(isStep);
+  if (isAsked || answerTo({ do: name, ...values() }) !== undefined) ask(isStep);
   else {
     link(isStep);
-    if (kept.has(name)) present(name, kept.get(name));
-    else if (isLoaded) say("Ready.");
+    if (isLoaded) say("Ready.");
   }
 }
 
@@ -242,7 +258,8 @@ for (const section of all("[role=tabpanel]")) {
   section.addEventListener("input", (event) => {
     if (event.target.name === "s") ruleNames();
     clearTimeout(timer);
-    if (TYPED.has(name)) timer = setTimeout(ask, 200); else { kept.delete(name); link(); }
+    outdate();
+    if (TYPED.has(name)) timer = setTimeout(ask, 200); else { link(); say("Not asked yet."); }
   });
 }
 

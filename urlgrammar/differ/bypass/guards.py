@@ -42,6 +42,14 @@ if TYPE_CHECKING:
     from urlgrammar.regular.tagged.tagged_automaton import TaggedAutomaton
     from urlgrammar.text.arguments import Text
 
+_LIBRARIES: Final = {
+    "hostname": "host",
+    "protocol": "scheme",
+    "search": "query",
+    "hash": "fragment",
+}
+"""What libraries call components. Their values are not the same: a protocol has a colon."""
+
 _COMPONENTS: Final = ("scheme", USERINFO, HOST, "port", "path", "query", "fragment")
 _KEY: Final = rf"(?:(?:{'|'.join(TAKEN)})\s+)?query\.[^\s,]+"
 _CONDITION: Final = re.compile(
@@ -96,8 +104,9 @@ def _condition(given: str, as_operand: sets.OperandOf) -> Condition:
     key = key_of(match["component"])
     component = match["component"] if key is None else QUERY
     if component not in _COMPONENTS:
+        meant = f": write {_LIBRARIES[component]}" if component in _LIBRARIES else ""
         raise OperandError(
-            f"a guard has no condition on {component!r}: use {', '.join(_COMPONENTS)}, or "
+            f"a guard has no condition on {component!r}{meant}: use {', '.join(_COMPONENTS)}, or "
             "query.NAME, which is the value of a key"
         )
     if match["none"]:

@@ -250,7 +250,9 @@ class Run:
                 letter = self._letter(end)
                 if end == "\\" and not names:
                     continue
-                if end in _DELIMITERS or (end == ":" and not before.end):
+                if end == "\\":  # it is unusual, also with nothing behind it
+                    yield letter, before._replace(end=end), known | features.ENDS[end]
+                elif end in _DELIMITERS or (end == ":" and not before.end):
                     yield letter, before._replace(end=end), known
                 elif names and not before.end:  # a component begins with it
                     yield letter, decoy, known | features.ENDS[end]
