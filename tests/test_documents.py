@@ -99,6 +99,29 @@ def test_console_examples(
     assert wanted <= printed
 
 
+GATES: Final = [
+    pytest.param(command, id=f"{label(page)}: {command}")
+    for page in sorted((ROOT / "docs" / "problems").glob("*.md"))
+    for command in re.findall(r"^    (urlgrammar [^\n]+)$", page.read_text("utf-8"), re.MULTILINE)
+]
+
+
+def test_each_problem_has_a_gate() -> None:
+    """Each page about a problem has the command for continuous integration."""
+    assert len(GATES) >= len([*(ROOT / "docs" / "problems").glob("*.md")])
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("command", GATES)
+def test_gates_pass(command: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """What a page puts into continuous integration is proved, for the described versions."""
+    with pytest.raises(SystemExit) as ended:
+        main([*shlex.split(command)[1:], "--described"])
+    assert "This is proved" in capfd.readouterr().out
+    assert not ended.value.code
+
+
 def test_the_example_of_a_standard() -> None:
     """The page about grammars shows the record and the rule of examples/own_standard."""
     page = (ROOT / "docs" / "questions" / "grammars.md").read_text("utf-8")
