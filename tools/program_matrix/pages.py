@@ -231,7 +231,8 @@ def overview(facts: Facts) -> str:
         tuple(map(text, (each, facts.versions.get(each, ""), _called(each), _grammar(facts, each))))
         for each in facts.sides
     )
-    sides = _table(("side", "version", "what it is", "grammar"), rows, (18, 18, 46, 18))
+    table = _table(("side", "version", "what it is", "grammar"), rows, (18, 18, 46, 18))
+    sides = f"<details><summary>All {len(facts.sides)}</summary>\n{table}</details>\n"
     how = f"<p>{text(HOW.format(tried=len(facts.hosts)))}</p>\n"
     note = '<p class="note">Sides that read alike stand beside each other. It scrolls.</p>\n'
     sections = (
