@@ -6,13 +6,13 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
+
 import urlgrammar as ug
 from tools import release
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 def test_versions() -> None:
@@ -44,6 +44,7 @@ def test_what_is_left() -> None:
     assert not any("CHANGELOG" in each for each in release.left(ug.__version__))
 
 
+@pytest.mark.slow
 def test_what_is_asked_is_true_here() -> None:
     """The questions to an installed package, asked of this one."""
     command = [sys.executable, "-c", release.ASKED, ug.__version__, ug.engine()]

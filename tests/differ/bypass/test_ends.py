@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import urlgrammar as ug
 
 
+@pytest.mark.slow
 def test_a_backslash_at_the_end_hides_no_other_way() -> None:
     """It is unusual: a filter that lets it pass is not open, and other spellings are shown, too."""
     filter_ = r"re:http://(?!localhost$|127\.0\.0\.1$)[0-9a-z.\\]+"
