@@ -13,14 +13,11 @@ from urlgrammar import compare
 from urlgrammar.differ.operands.names import operand, short_name
 from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.standards import StandardOperand
-from urlgrammar.programs.values import key
-from urlgrammar.report.comparison import seen_by
+from urlgrammar.report.comparison import readings
 from urlgrammar.report.elements import html
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from urlgrammar.report.elements import Part, Reading
 
 _SHOWN: Final = re.compile(r"⟨U\+([0-9A-F]{4,6})⟩")
 """A character that nobody would see, as pages write it."""
@@ -33,15 +30,16 @@ def picture(given: str) -> str:
     the one that was meant. Raises ValueError for a reader that refuses the URL."""
     names, _, written = given.rpartition(": ")
     url, _, base = _SHOWN.sub(lambda found: chr(int(found[1], 16)), written).partition(" against ")
-    rows: list[tuple[str, Reading, Part]] = []
-    readers = names.split(", ")
-    for label, name in map(short_name, readers):
-        places, host = _seen(name, url, base or None)
-        differs = len(readers) == 1
-        if rows:
-            differs = key("host", host) != key("host", rows[0][2].value)
+    seen = []
+    for label, name in map(short_name, names.split(", ")):
         called = name if label is None else label if ":" in name else f"{label}: {name}"
-        rows.append(seen_by(called, url, places, host, differs=differs))
+        seen.append((called, *_seen(name, url, base or None)))
+    rows = readings(url, seen).rows
+    if len(rows) == 1:
+        ((called, reading, host),) = rows
+        rows = (
+            (called, reading._replace(differs=frozenset({"host"})), host._replace(differs=True)),
+        )
     return html.readings(rows)
 
 

@@ -25,7 +25,7 @@ from urlgrammar.report.records import (
 from urlgrammar.text.display import visible, visible_string, visible_value
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from urlgrammar.differ.comparison import ComparisonFindings, Disagreement, Verdict
     from urlgrammar.programs.answers import Answer
@@ -69,7 +69,7 @@ def _document(comparison: ComparisonFindings) -> elements.Document:
     verdict = f"The {readers} disagree:" if listed else f"The {readers} agree."
     differing = ", ".join(disagreement.point for disagreement in comparison.disagreements)
     shown = visible_string(comparison.input)
-    readings = elements.Readings(tuple(_readings(comparison, points)))
+    side_by_side = _readings(comparison, points)
     return elements.Document(
         title=("How standards read ", *given),
         summary=f"{shown}: the {readers} disagree on {differing}."
@@ -79,7 +79,7 @@ def _document(comparison: ComparisonFindings) -> elements.Document:
             elements.Paragraph(given),
             elements.Paragraph((verdict,), elements.Tone.VERDICT),
             *([elements.Items(listed)] if listed else []),
-            *([readings] if readings.rows else []),
+            *([side_by_side] if side_by_side.rows else []),
         ),
         sections=(
             *(
@@ -122,42 +122,37 @@ def _alike(
     yield from groups.values()
 
 
-_Seen = tuple[str, elements.Reading, elements.Part]
-"""A row of readings."""
+_Seen = tuple[str, "Mapping[str, tuple[int, int]]", str | None]
+"""Who reads a string, where it finds the components, and the host that it goes to."""
 
 
-def _readings(comparison: ComparisonFindings, points: Collection[str]) -> Iterator[_Seen]:
-    """How those that accept the string see it. A host is another one if it is not that of the
-    first."""
-    from urlgrammar.programs.values import key  # only reports of differences need it
-
-    seen: list[tuple[str, Mapping[str, tuple[int, int]], str | None]] = [
-        (", ".join(names), verdict.places, verdict.host)
+def _readings(comparison: ComparisonFindings, points: Collection[str]) -> elements.Readings:
+    """How those that accept the string see it."""
+    seen: list[_Seen] = [
+        (", ".join(names), places, verdict.host)
         for names, verdict in _alike(comparison.verdicts)
-        if verdict.places
+        if (places := verdict.places)
     ]
     seen += [
         (each.program, each.places, each.values.get("host"))
         for each in comparison.programs
         if each.places
     ]
+    return readings(comparison.input, seen, is_marked="host" in points)
+
+
+def readings(string: str, seen: Sequence[_Seen], *, is_marked: bool = True) -> elements.Readings:
+    """How readers see a string. is_marked: whether a host that is not that of the first one stands
+    out."""
+    from urlgrammar.programs.values import key  # it loads the standards
+
+    rows = []
     for names, places, host in seen:
-        differs = "host" in points and key("host", host) != key("host", seen[0][2])
-        yield seen_by(names, comparison.input, places, host, differs=differs)
-
-
-def seen_by(
-    names: str,
-    string: str,
-    places: Mapping[str, tuple[int, int]],
-    host: str | None,
-    *,
-    differs: bool,
-) -> tuple[str, elements.Reading, elements.Part]:
-    """A row of readings. differs: whether the host is another one than that of the first row."""
-    differing = frozenset({"host"}) if differs else frozenset()
-    seen = elements.Reading(string, tuple(places.items()), differing)
-    return names, seen, elements.Part("host", host, differs)
+        differs = is_marked and key("host", host) != key("host", seen[0][2])
+        marked = frozenset({"host"}) if differs else frozenset()
+        reading = elements.Reading(string, tuple(places.items()), marked)
+        rows.append((names, reading, elements.Part("host", host, differs)))
+    return elements.Readings(tuple(rows))
 
 
 _Row = tuple[str, elements.Line]

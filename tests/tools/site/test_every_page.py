@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+import urlgrammar as ug
 from tests.tools.site.chromium import FIRST, MARKS, SITE
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ KINDS: Final = (
     *("index.html", "problems/ssrf.html", "questions/filter.html", "findings/programs.html"),
     *("findings/schemes.html", "findings/matrix.html", "findings/matrix/ada--curl.html"),
     *("standards/rfc3987.html", "standards/index.html", "how/index.html", "how/speed.html"),
-    *("reference/command-line.html", "reference/glossary.html", "about/changelog.html", "404.html"),
+    *("reference/command-line.html", "reference/python.html", "reference/glossary.html"),
+    *("about/changelog.html", "404.html"),
 )
 TABS: Final = ("read", "guard", "bypass", "explain")
 WIDTHS: Final = (390, 820, 1400)
@@ -61,6 +63,17 @@ def test_axe(context: BrowserContext, served: Served, path: str) -> None:
     page.goto(f"{served.address}/{path}")
     assert list(violations(page)) == []
     page.close()
+
+
+def test_axe_in_reports(context: BrowserContext) -> None:
+    """The pages that the package makes."""
+    difference = ug.diff("rfc3986", "whatwg", on=["host"], within="re:https?://.*")
+    bypasses = ug.bypasses("re:https://a.*", "whatwg", allow="re:a")
+    for each in (ug.compare(r"http://a\@b/"), difference, bypasses):
+        page = context.new_page()
+        page.set_content(each.html())
+        assert list(violations(page)) == []
+        page.close()
 
 
 @pytest.mark.parametrize("tab", TABS)

@@ -100,8 +100,9 @@ def _row(name: str, text: str, base: str | None, verdict: Verdict) -> Answer:
     known = verdict.components
     row["components"] = None if known is None else _components(known, verdict.host)
     row["kind"] = verdict.host_kind
-    seen = Reading(text, tuple(verdict.places.items()))
-    row["pieces"] = [(owner, shown) for owner, shown, _ in pieces(seen)] if verdict.places else []
+    places = verdict.places
+    seen = Reading(text, tuple(places.items()))
+    row["pieces"] = [(owner, shown) for owner, shown, _ in pieces(seen)] if places else []
     row["result"] = None if verdict.result is None else visible_string(verdict.result)
     row["error"] = None if verdict.error is None else _error(verdict.error)
     has_errors = std.stages.validation is not None

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _ODD: Final = "odd"
 _NO_AUTHORITY: Final = "none"
 _DECOY: Final = "decoy"
-_DELIMITERS: Final = "/\\?#"
+_DELIMITERS: Final = "/?#"
 """They end a host for all readers, or begin a component."""
 
 Moves = list[tuple[int, "Reading", int]]
