@@ -46,11 +46,13 @@ RULE: Final = "url"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of preprocessing: what makes its transducer from sets of characters, and the rules of
-    these."""
+    """A step of preprocessing. kind: the name of the function in `regular.automata.transducer` that
+    makes its transducer. rules: those of the sets of characters that the function takes. by: the
+    text that it takes, too: that in the place of these characters."""
 
-    make: Callable[..., Transducer]
+    kind: str
     rules: tuple[str, ...]
+    by: str | None = None
 
 
 class Components(Transformer):
@@ -149,11 +151,15 @@ class ProgramGrammar:
 
     def transducers(self) -> tuple[Transducer, ...]:
         """The transducers of the preprocessing, the first one first."""
-        rules = expressions(self.grammar) if self.preprocessing else {}
-        return tuple(
-            step.make(*(_characters(rules[rule]) for rule in step.rules))
-            for step in self.preprocessing
-        )
+        return tuple(map(self._transducer, self.preprocessing))
+
+    def _transducer(self, step: Step) -> Transducer:
+        rules = expressions(self.grammar)
+        given: list[CharSet | str] = [_characters(rules[rule]) for rule in step.rules]
+        if step.by is not None:
+            given.insert(1, step.by)
+        make: Callable[..., Transducer] = getattr(transducer, step.kind)
+        return make(*given)
 
     @cached_property
     def with_long_host(self) -> TaggedAutomaton | None:

@@ -12,23 +12,16 @@ from urllib.parse import unquote
 
 from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.record import Program, lower
-from urlgrammar.regular.automata import transducer
 from urlgrammar.transformers import kind, text
 
 if TYPE_CHECKING:
     from urlgrammar.components import ComponentTuple
-    from urlgrammar.regular.automata.transducer import Transducer
-    from urlgrammar.regular.syntax.charset import CharSet
 
 
 class _ParseTransformer(Components):
     host_in_brackets = text("host")
     name = kind("host_kind", "name")
     path_with_slash = path_behind_host = text("path")
-
-
-def _to_slashes(backslash: CharSet, end: CharSet) -> Transducer:
-    return transducer.replace_before(backslash, "/", end)
 
 
 def _components(tree: ComponentTuple) -> ComponentTuple:
@@ -60,8 +53,8 @@ NODE_LEGACY: Final = Program(
     url="https://github.com/nodejs/node/blob/v20.x/lib/url.js",
     transformer=_ParseTransformer,
     preprocessing=(
-        Step(transducer.strip, ("whitespace",)),
-        Step(_to_slashes, ("backslash", "query_or_fragment")),
+        Step("strip", ("whitespace",)),
+        Step("replace_before", ("backslash", "query_or_fragment"), "/"),
     ),
     cases=(
         ("simple_path_case", "path_alone"),

@@ -14,7 +14,6 @@ import idna
 
 from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.record import Program, lower, number
-from urlgrammar.regular.automata import transducer
 from urlgrammar.text.percent_encoding import encode, letters_of
 from urlgrammar.transformers import kind, text
 
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
 
 class _UrllibTransformer(Components):
     host_in_brackets = open_host = text("host")
+    path_after_netloc = text("path")
 
 
 def _split_result(tree: ComponentTuple) -> ComponentTuple:
@@ -61,8 +61,8 @@ URLLIB: Final = Program(
     url="https://github.com/python/cpython/blob/3.13/Lib/urllib/parse.py",
     transformer=_UrllibTransformer,
     preprocessing=(
-        Step(transducer.strip_left, ("stripped",)),
-        Step(transducer.remove, ("removed",)),
+        Step("strip_left", ("stripped",)),
+        Step("remove", ("removed",)),
     ),
     constraints=MappingProxyType(
         {"netloc": ("valid_brackets", "valid_characters"), "port": ("valid_port",)}
@@ -78,7 +78,7 @@ URLLIB_3_11_0: Final = replace(
     since="3.11.0",
     ranges=(("3.11.0", "3.11.3"),),
     url="https://github.com/python/cpython/blob/v3.11.0/Lib/urllib/parse.py",
-    preprocessing=(Step(transducer.remove, ("removed",)),),
+    preprocessing=(Step("remove", ("removed",)),),
 )
 
 URLLIB_3_11_12: Final = replace(

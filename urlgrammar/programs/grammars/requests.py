@@ -15,7 +15,6 @@ from idna import IDNAError
 from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.python import decoded, mapped
 from urlgrammar.programs.grammars.record import Program, lower, number
-from urlgrammar.regular.automata import transducer
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import encode, letters_of
 from urlgrammar.transformers import text
@@ -114,7 +113,7 @@ REQUESTS: Final = Program(
     ranges=(("2.32", "2.34"),),
     url="https://github.com/psf/requests/blob/main/src/requests/models.py",
     transformer=_GetTransformer,
-    preprocessing=(Step(transducer.strip_left, ("stripped",)),),
+    preprocessing=(Step("strip_left", ("stripped",)),),
     constraints=MappingProxyType(
         {
             "userinfo": ("valid_userinfo",),

@@ -13,7 +13,6 @@ from urllib.parse import unquote
 from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.python import URLLIB
 from urlgrammar.programs.grammars.record import Program, lower
-from urlgrammar.regular.automata import transducer
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
@@ -49,9 +48,9 @@ URLOPEN_3_11_4: Final = Program(
     url="https://github.com/python/cpython/blob/3.13/Lib/urllib/request.py",
     transformer=_UrlopenTransformer,
     preprocessing=(
-        Step(transducer.strip, ("whitespace",)),
-        Step(transducer.unwrap, ("opening_angle", "closing_angle")),
-        Step(transducer.strip, ("whitespace",)),
+        Step("strip", ("whitespace",)),
+        Step("unwrap", ("opening_angle", "closing_angle")),
+        Step("strip", ("whitespace",)),
     ),
     constraints=MappingProxyType(
         {

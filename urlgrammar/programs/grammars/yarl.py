@@ -18,7 +18,6 @@ import idna
 
 from urlgrammar.programs.grammars.grammar import Components, Step
 from urlgrammar.programs.grammars.record import Program, lower
-from urlgrammar.regular.automata import transducer
 from urlgrammar.resolver import remove_dot_segments
 from urlgrammar.text.percent_encoding import decode_octets, encode, letters_of
 from urlgrammar.transformers import text
@@ -187,8 +186,8 @@ YARL: Final = Program(
     url="https://github.com/aio-libs/yarl/blob/v1.25.1/yarl/_parse.py",
     transformer=_UrlTransformer,
     preprocessing=(
-        Step(transducer.strip_left, ("stripped",)),
-        Step(transducer.remove, ("removed",)),
+        Step("strip_left", ("stripped",)),
+        Step("remove", ("removed",)),
     ),
     constraints=MappingProxyType(
         {
