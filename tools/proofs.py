@@ -1,25 +1,36 @@
-"""Certificates of what the documents state as proved, made and verified.
+"""Certificates of what the documents call proved, made and verified.
 
-What belongs here: the statements, each with the operands and what it says of them. Of what is
-stated about `bypass`, that about a filter of hosts and a standard has a certificate.
+What belongs here: the questions about filters in the documents, which are found by their answers,
+and those about advisories; statements about pairs of operands, each with what it says of them; and
+asking for a certificate of each. Some have none: this says why.
 
-    python -m tools.proofs                 makes and verifies all: some minutes
+    python -m tools.proofs                 makes and verifies all: an hour
     python -m tools.proofs --folder DIR    and keeps the certificates
-    python -m tools.proofs --quick         only those that take a second or two
+    python -m tools.proofs --quick         only statements and questions that take seconds
 """
 
 from __future__ import annotations
 
 import argparse
+import io
+import re
+import shlex
 import sys
+import tempfile
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import urlgrammar as ug
+from tools import replay
+from urlgrammar.cli import main as command_line
 from urlgrammar.proofs.certificate import read
+from urlgrammar.proofs.verification import verify
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+ROOT: Final = Path(__file__).parent.parent
 
 
 class Statement(NamedTuple):
@@ -57,23 +68,44 @@ STATEMENTS: Final = (
 )
 
 
-class Filter(NamedTuple):
-    """What a document states of a filter: that a reader takes what it accepts to allowed hosts."""
+class Question(NamedTuple):
+    """A question of the command line whose answer a document calls proved. where: the document.
+    arguments: those of urlgrammar."""
 
     where: str
-    filter: str
-    reader: str
-    allow: str
+    arguments: tuple[str, ...]
+
+    @property
+    def command(self) -> str:
+        """The question as it is typed."""
+        return shlex.join(["urlgrammar", *self.arguments])
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether its certificate takes seconds: that of a filter before a standard."""
+        return self.where == "README.md" or self.arguments[1].startswith("whatwg[host")
 
 
-FILTERS: Final = (
-    Filter(
-        "README.md",
-        r"re:https://([a-z0-9-]+\.)*example\.com(/.*)?",
-        "whatwg",
-        r"re:(.*\.)?example\.com",
-    ),
-)
+_CONSOLE: Final = re.compile(r"^\$ (urlgrammar bypass .*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
+_PROVED: Final = "This is proved."
+
+
+def questions() -> list[Question]:
+    """All questions about filters whose answer is called proved, each once."""
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    found = [
+        Question(str(page.relative_to(ROOT)), tuple(shlex.split(command)[1:]))
+        for page in pages
+        for command, answer in _CONSOLE.findall(page.read_text(encoding="utf-8"))
+        if _PROVED in answer
+    ]
+    found += [
+        Question(str(replay.FILE.relative_to(ROOT)), (*step.ask, "--described"))
+        for case in replay.cases()
+        for step in case.steps
+        if step.answer == replay.PROVED and step.ask[0] == "bypass"
+    ]
+    return [*{question.arguments: question for question in found}.values()]
 
 
 def proved(statement: Statement) -> tuple[str, ug.Verified]:
@@ -84,38 +116,54 @@ def proved(statement: Statement) -> tuple[str, ug.Verified]:
     claimed = read(text)
     if claimed.relation != statement.relation or {*claimed.same} != {*found.compared}:
         raise ValueError(f"the certificate states something else: {statement}")
-    return text, ug.verify(text)
+    return text, verify(text)
 
 
-def proved_filter(statement: Filter) -> tuple[str, ug.Verified]:
-    """The same of a filter."""
-    text = ug.bypasses(statement.filter, statement.reader, statement.allow).certificate()
-    hosts = read(text).hosts
-    if hosts is None or not hosts.is_allowed or f"re:{hosts.regex}" != statement.allow:
-        raise ValueError(f"the certificate states something else: {statement}")
-    return text, ug.verify(text)
+def answered(question: Question) -> tuple[str, ug.Verified] | str:
+    """The certificate of a question, and what was verified; or why there is none. Raises
+    ValueError for a question whose answer is not that nothing gets past."""
+    output, errors = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "proof.json")
+        with redirect_stdout(output), redirect_stderr(errors), suppress(SystemExit):
+            command_line([*question.arguments, "--proof", str(file)])
+        answer, problem = map(_written, (output, errors))
+        if _PROVED not in answer:
+            raise ValueError(f"{question.command}: {answer}{problem}")
+        if not file.exists():
+            return problem.strip()
+        text = file.read_text(encoding="utf-8")
+    return text, verify(text)
+
+
+def _written(stream: io.TextIOWrapper) -> str:
+    stream.seek(0)
+    return stream.read()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print what was verified. Returns the exit status."""
+    """Print what was verified, and what has no certificate. Returns the exit status."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path)
     parser.add_argument("--quick", action="store_true")
     given = parser.parse_args(arguments)
-    for where, name, (text, found) in _made(quick=given.quick):
-        print(f"{where}\n{found}\n", flush=True)
-        if given.folder is not None:
+    counts = [0, 0]
+    for number, (where, found) in enumerate(_made(quick=given.quick)):
+        counts[isinstance(found, str)] += 1
+        print(f"{where}\n{found if isinstance(found, str) else found[1]}\n", flush=True)
+        if given.folder is not None and not isinstance(found, str):
             given.folder.mkdir(parents=True, exist_ok=True)
-            file = f"{name}.json".replace(":", "_")
-            (given.folder / file).write_text(text, encoding="utf-8")
+            (given.folder / f"{number:03}.json").write_text(found[0], encoding="utf-8")
+    print(f"{counts[0]} certificates; {counts[1]} answers have none")
     return 0
 
 
-def _made(*, quick: bool) -> Iterator[tuple[str, str, tuple[str, ug.Verified]]]:
+def _made(*, quick: bool) -> Iterator[tuple[str, tuple[str, ug.Verified] | str]]:
     for each in _chosen(quick=quick):
-        yield each.where, f"{each.a}_{each.b}", proved(each)
-    for filter_ in FILTERS:
-        yield filter_.where, "example.com", proved_filter(filter_)
+        yield f"{each.where}: {each.a}, {each.b}", proved(each)
+    for question in questions():
+        if question.is_quick or not quick:
+            yield f"{question.where}: {question.command}", answered(question)
 
 
 def _chosen(*, quick: bool) -> Iterable[Statement]:

@@ -6,9 +6,11 @@ What belongs here: certificates in which one value is another one, and whether o
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import urlgrammar as ug
+from urlgrammar.proofs.sources import HOST, Condition
 
 if TYPE_CHECKING:
     import random
@@ -32,7 +34,7 @@ def damaged(text: str, chosen: random.Random) -> str:
         "state": lambda: _dropped(automaton, state),
         "more": lambda: (rows.append(rows[state]), verdicts.append(verdicts[state])),
         "component": lambda: written["same"].append(chosen.choice(["path", "user", "scheme"])),
-        "hosts": lambda: _replaced(written, "hosts", {"regex": "b", "is_allowed": True}, None),
+        "goals": lambda: _replaced(written, "goals", [asdict(Condition(HOST, "b"))], []),
     }
     kind = chosen.choice([*["target"] * 8, *["verdict"] * 4, *kinds])
     kinds[kind]()

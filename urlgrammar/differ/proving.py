@@ -2,39 +2,57 @@
 
 What belongs here: the certificates of what `diff` and `bypass` have found, which
 `proofs.verification` checks by other means. The relation and the components are those of the
-findings; the automaton is the product of the operands' automata, or that of the filter.
+findings; the automaton is the product of the operands' automata.
 """
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.findings import NONE
+from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import HOST
+from urlgrammar.differ.bypass.parts import HOST, PATH, SCHEME, USERINFO, text_component
 from urlgrammar.differ.confirmation import ALWAYS
 from urlgrammar.differ.operands.expressions import RegexOperand
+from urlgrammar.differ.operands.expressions import regex as compiled
+from urlgrammar.differ.operands.javascript import JavaScriptOperand
 from urlgrammar.differ.operands.names import as_operand, operand
+from urlgrammar.differ.operands.patterns.kinds import parts_of_pattern
+from urlgrammar.differ.operands.programs import ProgramOperand
+from urlgrammar.differ.operands.re2 import Re2Operand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import CertificateError, OperandError
+from urlgrammar.forms.keys import key_of
 from urlgrammar.proofs import certificate
+from urlgrammar.proofs import sources as proofs
 from urlgrammar.proofs.certificate import MAYBE, NO, NOTHING_PASSES, YES, Certificate
-from urlgrammar.proofs.hosts import Hosts
+from urlgrammar.proofs.passing import NO_USERINFO
 from urlgrammar.proofs.sources import Source, hash_of
 from urlgrammar.proofs.verification import verify
-from urlgrammar.regular.automata.languages import TEXT, labelled_product
+from urlgrammar.regular.automata.languages import TEXT, issubset, labelled_product
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from urlgrammar.differ.bypass.findings import BypassFindings
+    from urlgrammar.differ.bypass.goals import Goal
+    from urlgrammar.differ.bypass.guards import Condition
     from urlgrammar.differ.findings import DifferenceFindings
     from urlgrammar.differ.operands.base import Operand
 
 _NEITHER: Final = (NO, NO)
+_TEXTS: Final = {"exact": "%s", "prefix": "%s(?s:.*)", "suffix": "(?s:.*)%s"}
+"""Expressions of the patterns that compare texts."""
+
+_DELIMITERS: Final[Mapping[tuple[str, ...], str]] = {(SCHEME, HOST): "://", (HOST, PATH): "/"}
+"""What begins the second of two components in an expression of both."""
 
 
 def of_difference(found: DifferenceFindings) -> str:
@@ -51,15 +69,18 @@ def of_difference(found: DifferenceFindings) -> str:
     else:
         same = [name for name in found.compared if name not in differing]
     silent = ALWAYS if a.names_components or b.names_components else frozenset()
+    automaton = _automaton(a, b)
     text = Certificate(
         a=_source(a),
         b=_source(b),
         relation=found.relation,
         same=tuple(same),
         silent=tuple(n for n in same if n in silent | a.merged | b.merged and n != HOST_KIND),
-        automaton=_automaton(a, b),
+        automaton=automaton,
     ).text
     verify(text)
+    if found.common is None and (YES, YES) in automaton.verdicts:
+        raise CertificateError("both accept a string, and the answer does not know of it")
     return text
 
 
@@ -68,28 +89,27 @@ def of_bypass(found: BypassFindings) -> str:
     `Bypasses.certificate`."""
     if found.verdict != NONE:
         raise OperandError("a certificate says that nothing gets past, and something may")
-    if found.on != (HOST,) or found.base is not None or found.then:
-        raise OperandError("a certificate is about the host, without a base and further steps")
+    if found.base is not None or found.then:
+        raise OperandError("a certificate is about strings without a base and further steps")
     short = dict(found.definitions)
 
     filters, excluded, (reader,) = (
         [operand(short.get(name, name)) for name in names]
         for names in (found.filters, found.excluded, (found.reader,))
     )
-    listed = next(each for each in (found.allow, found.deny) if each is not None)
-    hosts = Hosts(_regex(short.get(listed, listed), found), found.allow is not None)
+    allow, deny = (
+        None if each is None else short.get(each, each) for each in (found.allow, found.deny)
+    )
     first, *also = map(_source, filters)
-    but = tuple(map(_source, excluded))
-    if any(each.regex is None for each in (*also, *but)):
-        raise OperandError("of several filters, all but the first are expressions in a certificate")
+    if any(not isinstance(each, RegexOperand) for each in excluded):
+        raise OperandError("what a filter leaves out are expressions (re:) in a certificate")
     text = Certificate(
         a=first,
         also=tuple(also),
-        but=but,
+        but=tuple(map(_source, excluded)),
         b=_source(reader),
         relation=NOTHING_PASSES,
-        hosts=hosts,
-        automaton=_automaton_of_filter(filters, excluded),
+        goals=_goals(found.on, allow, deny),
     ).text
     try:
         verify(text)
@@ -98,34 +118,116 @@ def of_bypass(found: BypassFindings) -> str:
     return text
 
 
-def _regex(listed: str, found: BypassFindings) -> str:
-    """An expression of the hosts that are allowed or denied. Raises OperandError."""
-    allow, deny = (listed if each is not None else None for each in (found.allow, found.deny))
-    goal = sets.goal(as_operand, allow=allow, deny=deny)
-    expressions = [each for each in goal.operands if isinstance(each, RegexOperand)]
-    if (
-        not expressions
-        or len(expressions) < len(goal.operands)
-        or goal.addresses != Networks()
-        or any(each.method != "fullmatch" for each in expressions)
+def _goals(
+    on: tuple[str, ...], allow: str | None, deny: str | None
+) -> tuple[proofs.Condition, ...]:
+    """The conditions on what is reached, by what is allowed or denied. Raises OperandError."""
+    first = on[0]
+    if on == (HOST,):
+        return (_condition(HOST, sets.goal(as_operand, allow=allow, deny=deny)),)
+    if on == (PATH,) or (key_of(first) and first.startswith(proofs.KEY)):
+        name = text_component(on) or first
+        return (_condition(first, sets.values(as_operand, name, allow=allow, deny=deny)),)
+    if on in _DELIMITERS and allow is not None:
+        return _parts(on, _condition(HOST, sets.goal(as_operand, allow=allow)).regex)
+    raise OperandError(f"a certificate is not about {', '.join(on)}")
+
+
+def _parts(on: tuple[str, ...], regex: str) -> tuple[proofs.Condition, ...]:
+    """Conditions on two components whose values, joined, an expression matches: what stands before
+    the first delimiter in it, and what stands behind. Raises OperandError."""
+    delimiter = _DELIMITERS[on]
+    before, found, after = regex.partition(delimiter)
+    problem = f"{regex} is not read again as two parts, before and behind {delimiter!r}"
+    if not found:
+        raise OperandError(problem)
+    after = after if on == (SCHEME, HOST) else delimiter + after
+    try:
+        for part in (before, after):
+            re.compile(part)
+    except re.error as error:
+        raise OperandError(problem) from error
+    joined = f"(?:{before}){delimiter if on == (SCHEME, HOST) else ''}(?:{after})"
+    if not issubset(compiled(joined).language, compiled(regex).language):
+        raise OperandError(problem)
+    return tuple(proofs.Condition(*each) for each in zip(on, (before, after), strict=True))
+
+
+def _condition(component: str, values: Goal) -> proofs.Condition:
+    """The condition that the values of a goal do not fulfil. Raises OperandError."""
+    if any(
+        not isinstance(each, RegexOperand) or each.method != "fullmatch" for each in values.operands
     ):
         raise OperandError(
-            f"{listed}: a certificate is about names of hosts, or an expression of them (re:)"
+            f"{component}: a certificate is about names, addresses, networks, or an expression of "
+            "them (re:)"
         )
-    return "|".join(each.regex for each in expressions)
+    listed = [each.regex for each in values.operands if isinstance(each, RegexOperand)]
+    listed += values.addresses.names
+    return proofs.Condition(
+        component,
+        "|".join(f"(?:{regex})" for regex in listed) if len(listed) != 1 else listed[0],
+        values.addresses.ipv4,
+        values.addresses.ipv6,
+        is_in=values.is_allowed,
+    )
 
 
 def _source(given: Operand) -> Source:
-    """What an operand is made from. Raises OperandError."""
+    """What an operand is made from; of a guard, with the conditions on its scheme and its host,
+    which are a part of all. Raises OperandError."""
+    if isinstance(given, Guard):
+        return _guarded(given)
     if isinstance(given, StandardOperand) and given.standard.grammar_file is None:
         std = given.standard
-        return Source(std.name, given.rule, hash_of(std))
+        return Source(std.name, given.rule, sha256=hash_of(std))
+    if isinstance(given, ProgramOperand):
+        return Source(program=given.program.name, sha256=hash_of(given.program))
     if isinstance(given, RegexOperand):
         return Source(regex=given.regex, method=given.method)
+    if isinstance(given, Re2Operand) and given.is_whole:
+        return Source(regex=given.regex, method="FullMatch")
+    kind, written = parts_of_pattern(given.identity) or ("", "")
+    if kind in _TEXTS:
+        return Source(regex=_TEXTS[kind] % re.escape(written), method="fullmatch")
+    if isinstance(given, JavaScriptOperand):
+        return Source(regex=f"/{given.regex}/{given.flags}", method=given.method)
     raise OperandError(
         f"{given.name} has no certificate yet: these are for standards of this package, their "
-        "rules, and expressions of Python (re:, re.match:, re.search:)"
+        "rules, programs and guards of these, and expressions (re:, re.match:, re.search:, js:, "
+        "js.search:, re2:, exact:, prefix:, suffix:, csp:, origin:)"
     )
+
+
+def _guarded(guard: Guard) -> Source:
+    """What a guard is made from, without the conditions that a certificate does not need. Of
+    several lists of conditions, values that one of them lists fulfil a condition of all."""
+    lists = [_needed(each, guard.name) for each in guard.alternatives]
+    if len(lists) == 1:
+        return replace(_source(guard.reader), conditions=tuple(lists[0]))
+    conditions = []
+    for component in (SCHEME, HOST):
+        own = [[e for e in some if e.component == component and e.is_in] for some in lists]
+        if all(own):
+            conditions.append(reduce(proofs.Condition.or_, (some[0] for some in own)))
+    return replace(_source(guard.reader), conditions=tuple(conditions))
+
+
+def _needed(conditions: Iterable[Condition], name: str) -> list[proofs.Condition]:
+    """The conditions on the scheme and on the host. Raises OperandError."""
+    found = []
+    for component, values, _ in conditions:
+        is_listed = values.operands or values.addresses != Networks()
+        if component == USERINFO and not values.is_allowed:
+            found.append(NO_USERINFO)
+        if component not in {SCHEME, HOST, PATH} or not is_listed:
+            continue
+        if values.resolves and not values.is_allowed:
+            raise OperandError(f"{name}: a certificate does not know what resolved: allows")
+        # the goal of a condition is what fulfils it, that of a bypass what is not allowed
+        condition = _condition(component, values)
+        found.append(replace(condition, is_in=not condition.is_in))
+    return found
 
 
 def _automaton(a: Operand, b: Operand) -> certificate.Automaton:
@@ -135,21 +237,6 @@ def _automaton(a: Operand, b: Operand) -> certificate.Automaton:
         return _distinct((_word(labels[0]), _word(labels[1])))
 
     return _minimal((a, b), verdicts)
-
-
-def _automaton_of_filter(
-    filters: Sequence[Operand], excluded: Sequence[Operand]
-) -> certificate.Automaton:
-    """The same of a filter that is some operands and not others, of which all but the first are
-    exact. Raises OperandError."""
-
-    def verdicts(labels: Sequence[bool | None]) -> certificate.Verdicts | None:
-        accepted = [label is not None for label in labels]
-        number = len(filters)
-        passes = all(accepted[:number]) and not any(accepted[number:])
-        return _distinct((_word(labels[0]) if passes else NO, NO))
-
-    return _minimal((*filters, *excluded), verdicts)
 
 
 def _word(over: bool | None) -> str:  # noqa: FBT001 (a label of an automaton)

@@ -13,14 +13,23 @@ from typing import Any, Final, NoReturn
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.errors import CertificateError
-from urlgrammar.proofs.hosts import Hosts
-from urlgrammar.proofs.sources import METHODS, Source
+from urlgrammar.proofs.sources import (
+    HOST,
+    KEY,
+    METHODS,
+    PATH,
+    SCHEME,
+    USERINFO,
+    Condition,
+    Source,
+)
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of the form."""
 
 RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
+_COMPONENTS: Final = (SCHEME, USERINFO, HOST, PATH)
 NOTHING_PASSES: Final = "nothing passes"
 """In the place of a relation: `a` is a filter, and `b` a reader behind it."""
 
@@ -63,9 +72,9 @@ class Certificate:
     accept. silent: those of them that can be undefined for one and empty for the other.
 
     Or the relation is NOTHING_PASSES: each string that `a` accepts, and `b` too, is read by `b` to
-    one of some hosts. hosts: these, None for a relation. also, but: expressions that must match
-    such a string, too, and that must not. The automaton is that of the filter, and says `no` for
-    the reader.
+    components that fulfil some conditions. goals: these. also: operands that must accept such a
+    string, too. but: expressions that must not match it. Such a certificate has no automaton: the
+    claim is enough for `verification`.
     """
 
     a: Source
@@ -73,16 +82,15 @@ class Certificate:
     but: tuple[Source, ...] = ()
     b: Source
     relation: str
-    hosts: Hosts | None = None
+    goals: tuple[Condition, ...] = ()
     same: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
-    automaton: Automaton
+    automaton: Automaton | None = None
 
     @property
     def text(self) -> str:
         """The certificate as JSON."""
-        hosts = None if self.hosts is None else self.hosts._asdict()
-        written = {"urlgrammar_certificate": FORMAT, **asdict(self), "hosts": hosts}
+        written = {"urlgrammar_certificate": FORMAT, **asdict(self)}
         return json.dumps(written, separators=(",", ":")) + "\n"
 
 
@@ -99,24 +107,33 @@ def read(text: str) -> Certificate:
     relations = (*RELATIONS, NOTHING_PASSES)
     _check(given["relation"] in relations, f"the relation is none of {', '.join(relations)}")
     same, silent = _names(given["same"]), _names(given["silent"])
-    also, but, hosts = _sources(given["also"]), _sources(given["but"]), _hosts(given["hosts"])
+    also, but, goals = _sources(given["also"]), _sources(given["but"]), _conditions(given["goals"])
+    _check(all(map(_is_expression, but)), "a part of a filter that is left out is no expression")
     _check({*silent} <= {*same} - {HOST_KIND}, "components are silent that are not the same")
     _check(
         not same or given["relation"] != "disjoint", "no string is split, but components are named"
     )
-    automaton = _automaton(given["automaton"])
+    a, b = _source(given["a"]), _source(given["b"])
+    _check(not b.conditions, "the second operand has conditions")
+    operands = (a, b) if given["relation"] != NOTHING_PASSES else ()
+    _check(
+        not any(each.program for each in operands), "programs are compared behind a filter alone"
+    )
     if given["relation"] == NOTHING_PASSES:
-        _check(hosts is not None and not same, "it is not about hosts alone")
-        _check(all(b == NO for _, b in automaton.verdicts), "the automaton is not of a filter")
+        _check(goals != () and not same, "it is not about a filter alone")
+        _check(given["automaton"] is None, "it is about a filter, and has an automaton")
+        automaton = None
     else:
-        _check(not also and not but and hosts is None, "only a filter has more than one part")
+        _check(not also and not but and not goals, "only a filter has more than one part")
+        _check(not a.conditions, "only a filter has conditions")
+        automaton = _automaton(given["automaton"])
     return Certificate(
-        a=_source(given["a"]),
+        a=a,
         also=also,
         but=but,
-        b=_source(given["b"]),
+        b=b,
         relation=given["relation"],
-        hosts=hosts,
+        goals=goals,
         same=same,
         silent=silent,
         automaton=automaton,
@@ -141,14 +158,19 @@ def _check(holds: bool, problem: str) -> None:  # noqa: FBT001 (a statement, as 
 def _source(given: Any) -> Source:
     names = [field.name for field in fields(Source)]
     _check(isinstance(given, dict) and [*given] == names, "an operand has other keys")
+    conditions = _conditions(given["conditions"])
+    texts = {name: given[name] for name in names[:-1]}
     _check(
-        all(value is None or isinstance(value, str) for value in given.values()),
+        all(value is None or isinstance(value, str) for value in texts.values()),
         "an operand is not described by strings",
     )
-    source = Source(**given)
+    source = Source(**texts, conditions=conditions)
+    is_whole = _are(source, "standard sha256", "rule program regex method")
+    is_program = _are(source, "program sha256", "standard rule regex method")
+    is_rule = _are(source, "standard rule sha256", "program regex method")
     _check(
-        _are(source, "standard sha256", "regex method") or _is_expression(source),
-        "an operand is neither a standard with its hash nor an expression",
+        is_whole or is_program or ((is_rule or _is_expression(source)) and not conditions),
+        "an operand is no standard with its hash, no program with it, and no expression",
     )
     return source
 
@@ -161,27 +183,51 @@ def _are(source: Source, given: str, absent: str) -> bool:
 
 
 def _is_expression(source: Source) -> bool:
-    return _are(source, "regex method", "standard rule sha256") and source.method in METHODS
+    absent = "standard rule program sha256"
+    return _are(source, "regex method", absent) and source.method in METHODS
 
 
 def _sources(given: Any) -> tuple[Source, ...]:
-    """Expressions. Only of these it is known of each string whether they accept it."""
     _check(isinstance(given, list), "the parts of a filter are no list")
-    found = tuple(map(_source, given))
-    _check(all(map(_is_expression, found)), "a further part of a filter is no expression")
-    return found
+    return tuple(map(_source, given))
 
 
-def _hosts(given: Any) -> Hosts | None:
-    if given is None:
-        return None
-    _check(isinstance(given, dict) and [*given] == [*Hosts._fields], "the hosts have other keys")
-    hosts = Hosts(**given)
+def _conditions(given: Any) -> tuple[Condition, ...]:
+    _check(isinstance(given, list), "conditions are no list")
+    return tuple(map(_condition, given))
+
+
+def _condition(given: Any) -> Condition:
+    names = [field.name for field in fields(Condition)]
+    _check(isinstance(given, dict) and [*given] == names, "a condition has other keys")
+    component, regex, is_in = (given[name] for name in ("component", "regex", "is_in"))
     _check(
-        isinstance(hosts.regex, str) and isinstance(hosts.is_allowed, bool),
-        "the hosts are not an expression and whether it is allowed",
+        isinstance(component, str) and (component in _COMPONENTS or component.startswith(KEY)),
+        "a condition is about no component",
     )
-    return hosts
+    _check(
+        isinstance(regex, str) and isinstance(is_in, bool),
+        "a condition is not an expression and whether a value must match it",
+    )
+    ipv4, ipv6 = given["ipv4"], given["ipv6"]
+    _check(isinstance(ipv4, list) and isinstance(ipv6, list), "addresses are no lists")
+    _check(
+        component == HOST or not (ipv4 or ipv6), "a condition that is not about hosts has addresses"
+    )
+    _check(all(isinstance(block, list) and len(block) == 8 for block in ipv6), "a block is none")
+    return Condition(
+        component,
+        regex,
+        tuple(_interval(each, 1 << 32) for each in ipv4),
+        tuple(tuple(_interval(each, 1 << 16) for each in block) for block in ipv6),
+        is_in,
+    )
+
+
+def _interval(given: Any, end: int) -> tuple[int, int]:
+    numbers = _numbers(given)
+    _check(len(numbers) == 2 and numbers[0] <= numbers[1] < end, "an interval is none")
+    return numbers[0], numbers[1]
 
 
 def _names(given: Any) -> tuple[str, ...]:

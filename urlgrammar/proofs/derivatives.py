@@ -15,6 +15,7 @@ A term is a number. What it stands for is a tuple, whose first item is its kind:
     ("repeat", body, least, most)    so many strings of a term
     ("in", names, body, is_open)     a string of a term in components; whether they have been opened
     ("but", term, others)            what a term has and a set of others does not
+    ("both", term, others)           what a term has and one of a set of others, too
     ("below", digits, limit, read, order)   the numerals below a limit (`grammar.notation`)
     ("escaped", term, read)          the strings that percent-decode to a string of a term
     ("watched", term, others)        the same as a term; MAYBE if a set of others has the string
@@ -22,6 +23,8 @@ A term is a number. What it stands for is a tuple, whose first item is its kind:
     ("replaced", chars, by, term)    strings that are one of a term after replacing characters
     ("erased", chars, term)          the same for removing characters
     ("folded", term)                 the same for writing the letters of ASCII in lowercase
+    ("spelled", images, term)        strings of characters that stand for a string of a term, each
+                                     for what the images say
     ("bare", chars, term)            the same as a term; these characters are in no component
     ("stripped", chars, term, where) the same for removing them at both ends
     ("behind", start, chars, by, end, term)   the same for replacing them after a beginning, up to a
@@ -87,6 +90,11 @@ class Letters:
     def of(self, character: str) -> int:
         """The class of a character."""
         return 1 << bisect_right(self._starts, ord(character)) - 1
+
+    def sample(self, bits: int) -> str:
+        """A character of one of some classes, a visible one of ASCII if there is one."""
+        some = [each for number, each in enumerate(self.samples) if bits >> number & 1]
+        return next((each for each in some if "!" <= each <= "~"), some[0])
 
     def mask(self, chars: CharSet) -> int:
         """The classes of a set, which is one of those that are told apart."""
@@ -163,7 +171,10 @@ class Terms:
 
     def both(self, term: int, other: int) -> int:
         """What a term has and another one, too."""
-        return self.but(term, frozenset({self.but(self.everything, frozenset({other}))}))
+        return self._both(term, frozenset({other} - {NOTHING}))
+
+    def _both(self, term: int, others: frozenset[int]) -> int:
+        return self.of("both", term, others) if others and term != NOTHING else NOTHING
 
     def _on(self, term: int, *kind: Any) -> int:
         """A term of a kind around another one; none around what cannot match."""
@@ -213,6 +224,19 @@ class Terms:
             self._blocks[terms] = found
         return found
 
+    def is_empty(self, term: int) -> bool:
+        """Whether no string matches a term."""
+        seen = {term}
+        left = [term]
+        while left:
+            one = left.pop()
+            if self.ends(one):
+                return False
+            new = {step.term for step in self.steps(one)} - seen
+            seen |= new
+            left += new
+        return True
+
     def verdict(self, terms: frozenset[int]) -> bool | None:
         """Whether the empty string matches one of some terms; None if only MAYBE."""
         ways = [MAYBE in names for term in terms for names in self.ends(term)]
@@ -239,6 +263,9 @@ class Terms:
             case ("but", one, others):
                 if not any(map(self.ends, others)):
                     yield from self.ends(one)
+            case ("both", one, others):
+                if any(map(self.ends, others)):
+                    yield from self.ends(one)
             case ("below", _, limit, read, order):
                 if read is not None and (read, order) < (len(limit), 0):
                     yield _NONE
@@ -257,6 +284,7 @@ class Terms:
                 ("replaced", _, _, one)
                 | ("erased", _, one)
                 | ("folded", one)
+                | ("spelled", _, one)
                 | ("bare", _, one)
                 | ("behind", _, _, _, _, one)
             ):
@@ -285,6 +313,8 @@ class Terms:
                     yield Step(chars, inner | names, own, self.around(names, after, is_open=True))
             case ("but", one, others):
                 yield from self._beside(one, others, self.but)
+            case ("both", one, others):
+                yield from self._beside(one, others, self._both)
             case ("watched", one, others):
                 yield from self._beside(
                     one, others, lambda after, left: self._on(after, "watched", after, left)
@@ -356,6 +386,10 @@ class Terms:
                 for step in self.steps(one):
                     after = self._on(step.term, "folded", step.term)
                     yield step._replace(chars=self._unfolded(step.chars), term=after)
+            case ("spelled", images, one):
+                for chars, image in images:
+                    for after in self._behind_all(one, image):
+                        yield Step(chars, _NONE, _NONE, self._on(after, "spelled", images, after))
             case ("bare", chars, one):
                 for step in self.steps(one):
                     after = self.of("bare", chars, step.term)
@@ -367,6 +401,14 @@ class Terms:
                 yield from self._behind(start, chars, by, end, one)
             case _:
                 raise AssertionError(kind)
+
+    def _behind_all(self, term: int, image: Iterable[int]) -> Iterable[int]:
+        """The terms behind some characters."""
+        found = {term: None}
+        for character in image:
+            steps = (step for each in found for step in self.steps(each))
+            found = {step.term: None for step in steps if step.chars & character}
+        return found
 
     def _unfolded(self, chars: int) -> int:
         """The characters that are some characters in lowercase; each letter is a class."""

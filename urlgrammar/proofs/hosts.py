@@ -1,42 +1,33 @@
-"""Hosts that are allowed or denied, as terms.
+"""Hosts that are surely in a set, and those that are surely not.
 
-What belongs here: which strings a standard surely takes to a host that is allowed, or that is not
-denied, by what its document says of each kind of host; and the term of all its other strings. A
-host is in canonical form, as in the question `bypass`. What is not sure counts as another string,
-so that a certificate cannot be wrong about it: addresses, characters beyond ASCII, escapes
-where the standard leaves some of them, and what `localhost` is, which with the scheme `file`
-becomes the empty host: it by RFC 3986, and all URLs of that scheme by WHATWG.
+What belongs here: what a host means, by what the document of a standard says of each kind of host,
+or the record of a program: names in ASCII, and addresses that are written plainly. A host is in
+canonical form, as in the question `bypass`. Of all others nothing is said: characters beyond ASCII,
+addresses in other spellings, escapes where the standard leaves some of them, and what `localhost`
+is by RFC 3986, because with the scheme `file` it is the empty host.
 """
 
 from __future__ import annotations
 
 from enum import Enum
-from string import ascii_letters
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import cached_property, reduce
+from operator import or_
+from string import ascii_uppercase
+from typing import TYPE_CHECKING, Final
 
-from urlgrammar.errors import CertificateError, OperandError
-from urlgrammar.proofs.derivatives import Letters, Terms
+from urlgrammar.components import ComponentTuple
+from urlgrammar.errors import OperandError
+from urlgrammar.proofs import addresses
+from urlgrammar.proofs.derivatives import EMPTY, NOTHING
 from urlgrammar.proofs.reading import Reading
-from urlgrammar.proofs.sources import Source, operand, sets
+from urlgrammar.proofs.sources import HOST, Source, operand
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping
 
-    from urlgrammar.proofs.sources import Operand
-
-
-class Hosts(NamedTuple):
-    """A set of hosts: all that match an expression of Python, or all others. An empty host, and
-    none, is in neither."""
-
-    regex: str
-    is_allowed: bool
-
-    @property
-    def source(self) -> Source:
-        """The expression."""
-        return Source(regex=self.regex, method="fullmatch")
+    from urlgrammar.proofs.derivatives import Terms
+    from urlgrammar.proofs.sources import Condition, Operand
 
 
 class _Way(Enum):
@@ -48,57 +39,203 @@ class _Way(Enum):
     DECODED = 3
 
 
-_WAYS: Final[Mapping[str, Mapping[str, _Way]]] = {
+class _Family(Enum):
+    """What the text of a rule can be: a name; an IPv4 address; an IPv6 address, without brackets;
+    any of these, with brackets."""
+
+    NAME = 1
+    IPV4 = 2
+    IPV6 = 3
+    ANY = 4
+
+
+_NAMES: Final = _Way.LOWERCASE, _Family.NAME
+_WAYS: Final[Mapping[str, Mapping[str, tuple[_Way, _Family]]]] = {
     # RFC 3986, 6.2.2.1: a host in lowercase; 6.2.2.2: what an escape becomes is not asked
-    "rfc3986": {"reg_name": _Way.LOWERCASE},
-    "rfc3987": {"ireg_name": _Way.LOWERCASE},
+    "rfc3986": {
+        "reg_name": _NAMES,
+        "ipv4address": (_Way.SAME, _Family.IPV4),
+        "ipv6address": (_Way.LOWERCASE, _Family.IPV6),
+    },
+    "rfc3987": {
+        "ireg_name": _NAMES,
+        "ipv4address": (_Way.SAME, _Family.IPV4),
+        "ipv6address": (_Way.LOWERCASE, _Family.IPV6),
+    },
     # URL, 3.5, host parser: percent-decode, then domain to ASCII; opaque-host parser
-    "whatwg": {"domain": _Way.DECODED, "opaque_host": _Way.SAME},
+    "whatwg": {
+        "domain": (_Way.DECODED, _Family.NAME),
+        "ipv4_numbers": (_Way.DECODED, _Family.IPV4),
+        "ipv6address": (_Way.LOWERCASE, _Family.IPV6),
+        "opaque_host": (_Way.SAME, _Family.NAME),
+    },
 }
-_PLAIN: Final = CharSet.of([(0x21, 0x24), (0x26, 0x7E)])
-"""The characters of hosts that are asked about: those of ASCII that are visible, but "%"."""
+_ASCII: Final = CharSet.of([(0x21, 0x7E)])
+_UPPERCASE: Final = CharSet.from_characters(ascii_uppercase)
+_MEANT: Final = _ASCII - CharSet.from_characters(":[]") - _UPPERCASE
+_PLAIN: Final = _MEANT - CharSet.from_characters("%")
+"""The characters of names that are asked about: those that mean themselves to a standard."""
 
-_LETTERS: Final = tuple(map(CharSet.from_characters, ascii_letters))
-_NOT_ASKED: Final = frozenset({"file_url"})
-"""Rules whose hosts are not asked about (URL, 4.4, file host state)."""
+_SCHEMES: Final = (None, "http", "file", "other")
+"""Schemes that stand for all."""
 
-_LOCAL: Final = Source(regex="localhost", method="fullmatch")
+LOCAL: Final = Source(regex="localhost", method="fullmatch")
 """With the scheme `file`, this host and the empty one are the same (RFC 3986, 3.2.2); whether that
 is the scheme is not asked."""
 
+NUMERIC: Final = Source(
+    regex=r"(0[Xx][0-9A-Fa-f]*|[0-9]+)(\.(0[Xx][0-9A-Fa-f]*|[0-9]+))*\.?", method="fullmatch"
+)
+"""Names that what looks up names may take for IPv4 addresses (`inet_aton`)."""
 
-def terms_of(
-    filters: Sequence[Source], reader: Source, hosts: Hosts, others: Iterable[CharSet]
-) -> tuple[Terms, tuple[int, ...], int]:
-    """The terms of some operands, and that of the strings which a reader may take to another host
-    than one of a set, or to none. others: sets of characters that are told apart, too. Raises
-    OperandError and CertificateError."""
-    ways = None if reader.standard is None or reader.rule else _WAYS.get(reader.standard)
-    if ways is None:
-        raise OperandError(
-            f"{reader.name}: certificates about hosts are for what {', '.join(_WAYS)} read"
+
+class _Listed:
+    """Terms of the texts that a condition on hosts lists, and that it does not. Both are about
+    texts in lowercase of characters that always mean the same; of others, neither says anything.
+    images: the characters of names, each with what it means."""
+
+    def __init__(self, terms: Terms, condition: Condition, images: Mapping[str, str]) -> None:
+        self._terms = terms
+        self._names = Reading(terms, operand(condition.source)).term()
+        numeric = Reading(terms, operand(NUMERIC)).term()
+        of = terms.letters.of
+        self._images = tuple((of(c), tuple(map(of, image))) for c, image in images.items())
+        plain = reduce(or_, map(of, "".join(images.values())), 0)
+        characters = terms.repeat(terms.of("chars", plain), 1, None)
+        self._every_name = terms.but(characters, frozenset({numeric}))
+        self._ipv4, self._every_ipv4 = (
+            addresses.ipv4(terms, each) for each in (condition.ipv4, [addresses.EVERY_IPV4])
         )
-    read = [operand(source) for source in (*filters, reader, hosts.source)]
-    apart = [*others, *(chars for each in read for chars in sets(each)), _PLAIN, *_LETTERS]
-    terms = Terms(Letters(apart))
-    good = _good(terms, read[-1], hosts)
-    local = Reading(terms, operand(_LOCAL)).term()
-    wholes = {
-        _Way.SAME: good,
-        _Way.LOWERCASE: terms.of("folded", terms.but(good, frozenset({local}))),
-        _Way.DECODED: terms.of("escaped", terms.of("folded", good), ""),
-    }
-    without = {rule: wholes[way] for rule, way in ways.items()}
-    found = Reading(terms, read[-2], without=without, whole=_NOT_ASKED)
-    term = found.term()
-    if found.left_out != without.keys():
-        raise CertificateError(f"{reader.name} has no host of one of the kinds that are asked for")
-    return terms, tuple(Reading(terms, each).term() for each in read[:-2]), term
+        self._ipv6, self._every_ipv6 = (
+            addresses.ipv6(terms, each) for each in (condition.ipv6, [addresses.EVERY_IPV6])
+        )
+
+    def texts(self, family: _Family, *, is_listed: bool) -> int:
+        """The texts of a family that are listed, or that are not."""
+        terms = self._terms
+        own, every = {
+            _Family.NAME: (self._names, self._every_name),
+            _Family.IPV4: (terms.alt([self._ipv4, self._names]), self._every_ipv4),
+            _Family.IPV6: (self._ipv6, self._every_ipv6),
+            _Family.ANY: (NOTHING, NOTHING),
+        }[family]
+        if family is _Family.ANY:
+            some = (self.texts(one, is_listed=is_listed) for one in (_Family.NAME, _Family.IPV4))
+            bare = self.texts(_Family.IPV6, is_listed=is_listed)
+            return terms.alt([*some, self._in_brackets(bare)])
+        if not is_listed and family is _Family.IPV6 and not self._has_names_alone:
+            return NOTHING
+        term = terms.both(every, own) if is_listed else terms.but(every, frozenset({own}))
+        return terms.of("spelled", self._images, term) if family is _Family.NAME else term
+
+    @cached_property
+    def has_empty(self) -> bool:
+        """Whether the expression of a condition matches the empty string."""
+        return bool(self._terms.ends(self._names))
+
+    def has_none(self, family: _Family) -> bool:
+        """Whether no address of a family is listed, however it is written."""
+        terms = self._terms
+        if family is _Family.IPV6:
+            return self._has_names_alone and self._ipv6 == NOTHING
+        return family is _Family.IPV4 and terms.is_empty(
+            terms.both(self._every_ipv4, terms.alt([self._ipv4, self._names]))
+        )
+
+    @cached_property
+    def _has_names_alone(self) -> bool:
+        """Whether the expression of a condition has no text of an IPv6 address."""
+        terms = self._terms
+        written = terms.alt([self._every_ipv6, self._in_brackets(self._every_ipv6)])
+        return terms.is_empty(terms.both(written, self._names))
+
+    def _in_brackets(self, term: int) -> int:
+        opening, closing = (self._terms.of("chars", self._terms.letters.of(each)) for each in "[]")
+        return self._terms.seq(opening, self._terms.seq(term, closing))
 
 
-def _good(terms: Terms, listed: Operand, hosts: Hosts) -> int:
-    """The hosts of a set, of the characters that are asked about."""
-    own = Reading(terms, listed).term()
-    plain = terms.of("chars", terms.letters.mask(_PLAIN))
-    every = terms.repeat(plain, 1, None)
-    return terms.both(own, every) if hosts.is_allowed else terms.but(every, frozenset({own}))
+def rules_of(read: Operand, name: str) -> Mapping[str, tuple[_Way, _Family]]:
+    """The rules of a standard or a program that are hosts or kinds of hosts, with what their texts
+    mean. Raises OperandError for one of which this is not known."""
+    if read.program is not None:
+        captured = read.program.transformer.captures().items()
+        hosts = [rule for rule, each in captured if each.component == HOST and not each.is_kind]
+        return dict.fromkeys(hosts, (_Way.LOWERCASE, _Family.ANY))
+    if read.whole is None or read.whole.name not in _WAYS:
+        known = ", ".join(_WAYS)
+        raise OperandError(
+            f"{name}: certificates about filters are for what {known} and programs read"
+        )
+    return _WAYS[read.whole.name]
+
+
+def sure(
+    terms: Terms,
+    read: Operand,
+    rules: Mapping[str, tuple[_Way, _Family]],
+    condition: Condition,
+    *,
+    fulfils: bool,
+    is_goal: bool,
+) -> dict[str, int]:
+    """By rule, the texts that surely fulfil a condition, or surely do not. is_goal: whether it is
+    about the host that is reached, whose letter case does not count; not about the value that is
+    compared."""
+    is_program = read.program is not None
+    images = _images(read, is_goal=is_goal) if is_program else {each: each for each in _PLAIN}
+    listed = _Listed(terms, condition, images)
+    is_listed = condition.is_in is fulfils
+    keeps_case = is_program and not is_goal and not _folds(read)
+    # an empty host is in no set of what must be in it, if a program means none by it
+    has_empty = (
+        is_program
+        and not (is_goal or is_listed or listed.has_empty)
+        and condition.is_in
+        and not any(_value(read, "", scheme) for scheme in _SCHEMES)
+    )
+    found = {}
+    for rule, (way, family) in rules.items():
+        if not is_listed and listed.has_none(family):
+            found[rule] = terms.everything
+            continue
+        term = listed.texts(family, is_listed=is_listed)
+        if has_empty:
+            term = terms.alt([term, EMPTY])
+        if rule in _WITH_LOCAL and not is_program:
+            term = terms.but(term, frozenset({Reading(terms, operand(LOCAL)).term()}))
+        if way is not _Way.SAME and not keeps_case:
+            term = terms.of("folded", term)
+        if way is _Way.DECODED:
+            term = terms.of("escaped", term, "")
+        found[rule] = term
+    return found
+
+
+_WITH_LOCAL: Final = frozenset({"reg_name", "ireg_name"})
+
+
+def _folds(read: Operand) -> bool:
+    """Whether a program gives a host in lowercase."""
+    return _value(read, "A") == "a"
+
+
+def _images(read: Operand, *, is_goal: bool) -> dict[str, str]:
+    """What each character means to a program, by what its record says of it between others: itself;
+    where it is reached, other characters, too, in lowercase."""
+    found = {}
+    for character in _PLAIN:
+        value = _value(read, f"a{character}a") or ""
+        image = value[1:-1].lower()
+        is_known = value[:1] == value[-1:] == "a" and all(each in _MEANT for each in image)
+        if image == character or (is_goal and image and is_known):
+            found[character] = image
+    return found
+
+
+def _value(read: Operand, host: str, scheme: str | None = "http") -> str | None:
+    """What a program gives for a host, None if it refuses it."""
+    assert read.program is not None
+    try:
+        return read.program.values(ComponentTuple(scheme, host=host, path="/")).host
+    except ValueError:
+        return None

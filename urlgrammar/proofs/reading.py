@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 
 class Reading:
     """Makes the term of an operand. names: the components that count; kinds of hosts count as
-    `host_kind`. without: by rule that is a kind of host, a term of hosts that are left out; whole:
-    rules inside of which none is."""
+    `host_kind`. without: by captured rule, a term of texts that are left out; whole: rules inside
+    of which no kind of host is left out."""
 
     def __init__(
         self,
@@ -121,11 +121,16 @@ class Reading:
             others = frozenset(term for kinds_, term in before if own and kinds_ != own)
             yield self._terms.but(self.of(option, around), others)
             if own:
-                before.append((own, self.of(option, _INNERMOST)))
+                before.append((own, self.of(option, INNERMOST)))
 
     def _rule(self, rule: Rule, around: Captured | None) -> int:
         if rule.name in self._whole:
-            return Reading(self._terms, self._read, self._names).of(rule, around)
+            kept = {
+                name: term
+                for name, term in self._without.items()
+                if not self._captured[name].is_kind
+            }
+            return Reading(self._terms, self._read, self._names, kept).of(rule, around)
         captured, names = self._capturing(rule, around)
         self.components |= self._components(rule, around)
         term = self._terms.around(names & self._wanted, self.of(rule.body, captured))
@@ -195,7 +200,7 @@ class Reading:
         if by is None:
             return self._terms.of("maybe", term)
         assert self._read.owner is not None
-        others = self.of(grammar(self._read.owner.grammar).rules[by], _INNERMOST)
+        others = self.of(grammar(self._read.owner.grammar).rules[by], INNERMOST)
         return self._terms.of("watched", term, frozenset({others}))
 
     # Templates
@@ -204,11 +209,11 @@ class Reading:
         arguments = _arguments(body, before)
         if name == "but_not":
             one, other = arguments
-            others = frozenset({self.of(other, _INNERMOST)})
+            others = frozenset({self.of(other, INNERMOST)})
             return self._terms.but(self.of(one, around), others)
         if name == "percent_encoded":
             (only,) = arguments
-            return self._terms.of("escaped", self.of(only, _INNERMOST), "")
+            return self._terms.of("escaped", self.of(only, INNERMOST), "")
         digits = _digits(characters(arguments[0]))
         texts = arguments[1].parts if isinstance(arguments[1], Seq) else (arguments[1],)
         number = "".join(chr(characters(each).ranges[0][0]) for each in texts)
@@ -233,7 +238,7 @@ class Reading:
             if at_ends:
                 term = terms.of("stripped", chars, term, "")
             elif end is not None:
-                start = None if behind is None else frozenset({self.of(rules[behind], _INNERMOST)})
+                start = None if behind is None else frozenset({self.of(rules[behind], INNERMOST)})
                 last = letters.mask(single(end))
                 term = terms.of("behind", start, chars, letters.of(by), last, term)
             elif by:
@@ -243,7 +248,7 @@ class Reading:
         return term
 
 
-_INNERMOST: Final = kind("(none)", "(none)")
+INNERMOST: Final = kind("(none)", "(none)")
 """Inside this, nothing is captured."""
 
 

@@ -9,10 +9,12 @@ only the readers of syntax are shared (`regular.syntax`, and Lark's own reader o
 from __future__ import annotations
 
 import hashlib
+import itertools
 import re
 import warnings
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -22,8 +24,11 @@ from urlgrammar.errors import CertificateError, OperandError, UnknownNameError
 from urlgrammar.grammar.folder import folder
 from urlgrammar.regular.errors import RegularError
 from urlgrammar.regular.syntax import lark_reader
-from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.regular.syntax.expression import (
+    EPSILON,
+    TEXT_END,
+    TEXT_START,
     Chars,
     Expression,
     Look,
@@ -31,17 +36,32 @@ from urlgrammar.regular.syntax.expression import (
     parts_of,
     single_characters,
 )
+from urlgrammar.regular.syntax.javascript.reader import read_js_regex
+from urlgrammar.regular.syntax.re2.reader import read_re2
 from urlgrammar.regular.syntax.re_reader import read_pattern, read_regex
 from urlgrammar.regular.syntax.size import check_size
 from urlgrammar.standards import standard
+from urlgrammar.standards.record import Standard
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from urlgrammar.standards.record import Standard
+    from urlgrammar.programs.grammars.record import Program
 
-METHODS: Final = {"fullmatch": "re", "match": "re.match", "search": "re.search"}
-"""How the name of an operand begins, by the function of `re` that applies an expression."""
+METHODS: Final = {
+    "fullmatch": "re",
+    "match": "re.match",
+    "search": "re.search",
+    "pattern": "js",
+    "exec": "js.search",
+    "FullMatch": "re2",
+}
+"""How the name of an operand begins, by what applies an expression: functions of `re`; of
+JavaScript, the attribute `pattern`, which matches whole texts, and `exec`, whose expressions are
+between slashes, with the flags behind; a function of RE2."""
+
+_OF_PYTHON: Final = {"pattern": "fullmatch", "exec": "search"}
+"""By methods of JavaScript, those of Python that apply an expression so."""
 
 _SHOWN: Final = 60
 """The most characters of an expression in a message."""
@@ -49,21 +69,83 @@ _SHOWN: Final = 60
 DEEP: Final = "the expression is nested too deeply to be read again"
 
 
+SCHEME, USERINFO, HOST, PATH = "scheme", "userinfo", "host", "path"
+KEY: Final = "query."
+"""Begins the name of what conditions can be about: each value of a key of the query."""
+
+Interval = tuple[int, int]
+Block = tuple[Interval, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A condition on a component: that it is in a set, or that it is not.
+
+    component: SCHEME, USERINFO, HOST or PATH; or KEY and the name of a key, each of whose values
+    must fulfil it. regex: an expression of Python that matches the values of the set. ipv4, ipv6:
+    the addresses that are in it, too: intervals of IPv4 addresses as numbers, and blocks of IPv6
+    addresses, which have an interval for each of eight pieces. is_in: whether a value must be in
+    the set. An undefined value is in no set.
+    """
+
+    component: str
+    regex: str
+    ipv4: tuple[Interval, ...] = ()
+    ipv6: tuple[Block, ...] = ()
+    is_in: bool = True
+
+    @property
+    def key(self) -> str | None:
+        """The name of the key that it is about, None if it is about a component."""
+        is_key = self.component.startswith(KEY)
+        return self.component.removeprefix(KEY) if is_key else None
+
+    @property
+    def source(self) -> Source:
+        """The expression."""
+        return Source(regex=self.regex, method="fullmatch")
+
+    def or_(self, other: Condition) -> Condition:
+        """That a value is in one of two sets, of one component."""
+        regexes = {self.regex: None, other.regex: None}
+        return Condition(
+            self.component,
+            "|".join(f"(?:{regex})" for regex in regexes) if len(regexes) > 1 else self.regex,
+            (*self.ipv4, *other.ipv4),
+            (*self.ipv6, *other.ipv6),
+        )
+
+    @property
+    def words(self) -> str:
+        """The condition, of a string."""
+        what = f"its {self.component}" if self.key is None else f"each value of its {self.key!a}"
+        matched = f"{what} {'matches' if self.is_in else 'does not match'} {self.source.words}"
+        if not (self.ipv4 or self.ipv6):
+            return matched
+        counts = f"{len(self.ipv4)} intervals of IPv4 and {len(self.ipv6)} blocks of IPv6 addresses"
+        joined = f"or is an address of {counts}" if self.is_in else f"and is no address of {counts}"
+        return f"{matched}, {joined}"
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What an operand is made from: a whole standard, a rule of one, or an expression of Python.
+    """What an operand is made from: a whole standard, a rule of one, a program, or an expression of
+    Python, JavaScript or RE2. What it is not is None.
 
-    standard: the name of the standard, None for an expression. rule: as grammars name it, None for
-    whole texts, which are preprocessed. sha256: the hash of what the standard means (`hash_of`);
-    None for an expression. regex: the expression, None for a standard. method: the function of `re`
-    that applies it, one of METHODS.
+    standard: the name of the standard. rule: as grammars name it, None for whole texts, which are
+    preprocessed. program: the name of the program, with its version. sha256: the hash of what the
+    standard or the program means (`hash_of`). regex: the expression. method: what applies it, one
+    of METHODS. conditions: those that strings of a whole standard, or of a
+    program, fulfil, too.
     """
 
     standard: str | None = None
     rule: str | None = None
+    program: str | None = None
     sha256: str | None = None
     regex: str | None = None
     method: str | None = None
+    conditions: tuple[Condition, ...] = ()
 
     @property
     def name(self) -> str:
@@ -71,18 +153,24 @@ class Source:
         its text is not read as more than that."""
         if self.method is not None:
             return f"{METHODS[self.method]}:{self.regex!a}"
+        if self.program is not None:
+            return self.program
         assert self.standard is not None
         return self.standard if self.rule is None else f"{self.standard}:{self.rule}"
 
     @property
     def words(self) -> str:
-        """The name, with the version of the standard."""
-        return self.name if self.sha256 is None else f"{self.name} (version {self.sha256[:12]})"
+        """The name, with the version of the standard, and with the conditions."""
+        name = self.name if self.sha256 is None else f"{self.name} (version {self.sha256[:12]})"
+        if not self.conditions:
+            return name
+        return f"{name} if {', and '.join(each.words for each in self.conditions)},"
 
 
 # Grammar files
 
 _TEMPLATE: Final = re.compile(r"_(but_not|below|percent_encoded)\{([^{}]*)\}")
+_ARGUMENT: Final = re.compile(r'(?:"(?:[^"\\]|\\.)*"|/(?:[^/\\]|\\.)*/|[^,"/])+')
 STUB: Final = re.compile(r"stub_(but_not|below|percent_encoded)_([0-9]+)$")
 PRIVATE: Final = 0xF0000
 """The first of the characters that stand before the arguments of a template in its rule, for each
@@ -106,7 +194,8 @@ def _stubbed(text: str) -> str:
     def stub(match: re.Match[str]) -> str:
         number = next(_numbers)
         name = f"stub_{match[1]}_{number}"
-        arguments = " ".join(f'"{chr(PRIVATE + number)}" {each}' for each in match[2].split(","))
+        before = chr(PRIVATE + number)
+        arguments = " ".join(f'"{before}" {each}' for each in _ARGUMENT.findall(match[2]))
         rules.append(f"{name}: {arguments}")
         return name
 
@@ -122,14 +211,15 @@ def _stubbed(text: str) -> str:
 def grammar(name: str) -> Grammar:
     """A grammar file of this package."""
     read: dict[str, str] = {}
+    own = (folder() / name).parent
 
     def load(_base: str, file: str) -> tuple[str, str]:
-        path = folder() / file
+        path = next(each / file for each in (own, folder()) if (each / file).is_file())
         read[file] = path.read_text("utf-8")
         return str(path), _stubbed(read[file])
 
     builder = GrammarBuilder(global_keep_all_tokens=True, import_paths=[load])
-    path, text = load("", f"{name}.lark")
+    path, text = load("", f"{(folder() / name).name}.lark")
     builder.load_grammar(text, path)
     built = builder.build()
     names = [str(rule) for rule, *_ in built.rule_defs if "__" not in str(rule)]
@@ -138,17 +228,25 @@ def grammar(name: str) -> Grammar:
     return Grammar(rules, hashlib.sha256(files.encode()).hexdigest())
 
 
-def hash_of(std: Standard) -> str:
-    """A hash of what a standard of this package means here: the files of its grammar, the rules
-    that are components, those of which only a parser knows, and its preprocessing."""
-    facts = (
-        std.whole_rule,
-        std.ignored_characters,
-        std.input.rewritings,
-        sorted(std.transformer.captures().items()),
-        sorted(std.over_approximated.items()),
+def hash_of(given: Standard | Program) -> str:
+    """A hash of what a standard or a program of this package means here: the files of its grammar,
+    the rules that are components, those of which only a parser knows, its preprocessing, and for
+    a program its cases and its constraints."""
+    facts: tuple[object, ...]
+    if isinstance(given, Standard):
+        facts = given.whole_rule, given.ignored_characters, given.input.rewritings
+    else:
+        facts = (
+            given.cases,
+            given.preprocessing,
+            sorted(given.constraints.items()),
+            sorted(given.removed.items()),
+        )
+    facts += (
+        sorted(given.transformer.captures().items()),
+        sorted(given.over_approximated.items()),
     )
-    return hashlib.sha256(f"{grammar(std.grammar).sha256}\n{facts!r}".encode()).hexdigest()
+    return hashlib.sha256(f"{grammar(given.grammar).sha256}\n{facts!r}".encode()).hexdigest()
 
 
 # Operands
@@ -157,22 +255,36 @@ def hash_of(std: Standard) -> str:
 @dataclass(frozen=True, slots=True)
 class Operand:
     """An operand as it was read: its expression, and the standard whose whole texts it describes,
-    None for a rule and for an expression of Python; that of a rule says which rules are captured.
-    method: the function of `re` that applies an expression of Python.
+    None for a rule and for an expression of Python. program: the program, whose cases count in the
+    place of the expression. owner: what says which rules are captured, the standard, also of a
+    rule, or the program. method: the function of `re` that applies an expression of Python.
     """
 
     expression: Expression
     whole: Standard | None = None
-    owner: Standard | None = None
+    program: Program | None = None
+    owner: Standard | Program | None = None
     method: str = "fullmatch"
 
 
 def operand(source: Source) -> Operand:
     """The operand of a source. Raises OperandError for what this does not read, and for a grammar
     that is another one than that of the source."""
+    if source.program is not None:
+        # loads automata, for the answers of programs; nothing of them is called
+        records = import_module("urlgrammar.programs.grammars")
+        if source.program not in records.PROGRAMS:
+            raise CertificateError(f"there is no program {source.program!r}")
+        program = records.PROGRAMS[source.program]
+        _check_version(program, source)
+        return Operand(EPSILON, program=program, owner=program)
     if source.standard is None:
         assert source.regex is not None
         assert source.method is not None
+        if source.method in _OF_PYTHON:
+            return Operand(_js_regex(source.regex), method=_OF_PYTHON[source.method])
+        if source.method == "FullMatch":
+            return Operand(_read(source.regex, lambda: read_re2(source.regex or "")[0]))
         return Operand(_regex(source.regex, source.method), method=source.method)
     try:
         std = standard(source.standard)
@@ -181,13 +293,17 @@ def operand(source: Source) -> Operand:
     if std.grammar_file is not None:
         raise OperandError(f"{std.name} is a standard of another package, which is not read again")
     read = grammar(std.grammar)
-    if hash_of(std) != source.sha256:
-        raise CertificateError(f"{std.name} is another version here: make a new certificate")
+    _check_version(std, source)
     if source.rule is not None:
         if source.rule not in read.rules or STUB.search(source.rule):
             raise CertificateError(f"{std.name} has no rule {source.rule!r}")
-        return Operand(read.rules[source.rule], None, std)
-    return Operand(read.rules[std.whole_rule], std, std)
+        return Operand(read.rules[source.rule], owner=std)
+    return Operand(read.rules[std.whole_rule], std, owner=std)
+
+
+def _check_version(given: Standard | Program, source: Source) -> None:
+    if hash_of(given) != source.sha256:
+        raise CertificateError(f"{given.name} is another version here: make a new certificate")
 
 
 def _shown(regex: str) -> str:
@@ -212,9 +328,52 @@ def _regex(regex: str, method: str) -> Expression:
     return expression
 
 
+def _read(regex: str, read: Callable[[], Expression]) -> Expression:
+    """What reads an expression of another dialect. Raises OperandError."""
+    try:
+        expression = read()
+        check_size(expression)
+    except RecursionError as error:
+        raise OperandError(DEEP) from error
+    except RegularError as error:
+        raise OperandError(f"{_shown(regex)} is not read again: {error.problem}") from error
+    return expression
+
+
+def _js_regex(written: str) -> Expression:
+    """An expression of JavaScript that reads code points, by the flags u and v, or whose characters
+    are single code units, so that code points match as these do. Raises OperandError and
+    CertificateError."""
+    before, _, flags = written[1:].rpartition("/")
+    if not written.startswith("/") or "y" in flags:
+        raise CertificateError(f"{_shown(written)} is not between slashes, or has the flag y")
+    expression = _read(written, lambda: read_js_regex(before, flags)[0])
+    if not {*flags} & {"u", "v"} and _has_pairs(expression):
+        raise OperandError(
+            f"{_shown(written)} is not read again: it can match characters that are not one code "
+            "unit; add the flag u"
+        )
+    return expression
+
+
+def _has_pairs(part: Expression) -> bool:
+    """Whether an expression has characters that are not one code unit, but for anchors."""
+    if part in (TEXT_START, TEXT_END):
+        return False
+    inside = (part.inside,) if isinstance(part, Look) else ()
+    own = isinstance(part, Chars) and bool(part.chars & _NO_UNITS)
+    return own or any(map(_has_pairs, (*parts_of(part), *inside)))
+
+
+_NO_UNITS: Final = CharSet.of([(0xD800, 0xDFFF), (0x10000, MAX_POINT)])
+"""Characters that are not one code unit of UTF-16, and halves of these."""
+
+
 def sets(read: Operand) -> Iterator[CharSet]:
     """The sets of characters that an operand tells apart."""
     yield from _sets(read.expression)
+    if read.program is not None:
+        yield from _sets_of_program(read.program)
     if read.owner is not None:
         rules = grammar(read.owner.grammar).rules
         for by in filter(None, read.owner.over_approximated.values()):
@@ -229,6 +388,15 @@ def sets(read: Operand) -> Iterator[CharSet]:
             yield from _sets(rules[behind])
     if read.whole.ignored_characters is not None:
         yield characters(rules[read.whole.ignored_characters])
+
+
+def _sets_of_program(program: Program) -> Iterator[CharSet]:
+    rules = grammar(program.grammar).rules
+    named = {*itertools.chain(*program.cases, *program.constraints.values())} - {""}
+    steps = {rule for step in program.preprocessing for rule in step.rules}
+    for rule in named | steps | {*program.removed.values()}:
+        yield from _sets(rules[rule])
+    yield from (CharSet.from_characters(e.by) for e in program.preprocessing if e.by is not None)
 
 
 @cache

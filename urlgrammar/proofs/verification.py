@@ -10,6 +10,10 @@ automaton must go to one state; the same pair must never come with two states; t
 pair must be those of its state; and each state must be reached. As the automaton is minimal, any
 other one is refused.
 
+Of a filter and a reader, the walk goes through pairs of single terms, one of the strings that may
+pass, and one of those that may lead elsewhere. No pair may match the same string. Where the filter
+asks the reader itself, its hosts are compared instead.
+
 The walk of readings goes through pairs of single terms, one of each operand, that the same strings
 lead to. From where their components differ, no way may lead to an end of both. An operand is walked
 beside itself, too: it must not have two readings of one string.
@@ -27,15 +31,17 @@ from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
-from urlgrammar.proofs.hosts import terms_of as terms_of_hosts
+from urlgrammar.proofs.passing import NOT_KNOWN, is_inside
+from urlgrammar.proofs.passing import terms_of as terms_of_filters
 from urlgrammar.proofs.reading import terms_of
-from urlgrammar.proofs.sources import DEEP
+from urlgrammar.proofs.sources import DEEP, HOST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sized
+    from collections.abc import Iterable, Mapping, Sized
 
     from urlgrammar.proofs.certificate import Automaton, Certificate, Verdicts
     from urlgrammar.proofs.derivatives import Names, Terms
+    from urlgrammar.proofs.sources import Condition
 
 Sets = tuple[frozenset[int], frozenset[int]]
 MAX_PAIRS: Final = 5_000_000
@@ -55,15 +61,19 @@ class Verified:
 
     claims: tuple[str, ...]
     states: int
-    sets: int
+    pairs: int
     readings: int
     seconds: float
 
     def __str__(self) -> str:
-        seen = f"{self.states:,} states of the certificate; {self.sets:,} pairs of derivatives"
-        if self.readings:
-            seen += f"; {self.readings:,} pairs of readings"
-        return "\n".join([*self.claims, f"Verified in {self.seconds:.1f} s: {seen}."])
+        seen = {
+            "states of the certificate": self.states,
+            "pairs of derivatives": self.pairs,
+            "pairs of readings": self.readings,
+        }
+        counts = "; ".join(f"{count:,} {what}" for what, count in seen.items() if count)
+        by = counts or "the filter asks the reader, and its hosts are among these"
+        return "\n".join([*self.claims, f"Verified in {self.seconds:.1f} s: {by}."])
 
 
 def verify(text: str) -> Verified:
@@ -78,22 +88,25 @@ def verify(text: str) -> Verified:
     start = time.perf_counter()
     given = read(text)
     try:
-        sets = _walk(given)
+        pairs = sum(_walk_filter(given, e) for e in given.goals) if given.goals else _walk(given)
         readings = _readings(given) if given.same else 0
     except RecursionError as error:
         raise OperandError(DEEP) from error
     seconds = time.perf_counter() - start
-    return Verified(tuple(_claims(given)), len(given.automaton.rows), sets, readings, seconds)
+    states = 0 if given.automaton is None else len(given.automaton.rows)
+    return Verified(tuple(_claims(given)), states, pairs, readings, seconds)
 
 
 def _claims(given: Certificate) -> Iterable[str]:
     a, b = given.a.words, given.b.words
-    if given.hosts is not None:
+    if given.goals:
         also = "".join(f", and {each.words}" for each in given.also)
         filters = also + "".join(f", and not {each.words}" for each in given.but)
-        matches = "matches" if given.hosts.is_allowed else "does not match"
-        yield f"Each string that {a} accepts{filters} is rejected by {b}, or has a host there,"
-        yield f"which is not empty, and in canonical form {matches} {given.hosts.source.words}."
+        goals = ", and ".join(each.words for each in given.goals)
+        yield f"Each string that {a} accepts{filters} is rejected by {b},"
+        yield f"or in canonical form there, {goals}."
+        if any(each.component == HOST for each in given.goals):
+            yield "It has a host there, which is not empty."
         return
     yield {
         "equal": f"{a} and {b} accept the same strings.",
@@ -102,6 +115,7 @@ def _claims(given: Certificate) -> Iterable[str]:
         "overlapping": f"{a} and {b} accept some strings together, and each accepts others.",
         "disjoint": f"No string is accepted by both {a} and {b}.",
     }[given.relation]
+    assert given.automaton is not None
     if any(IS_MAYBE in pair for pair in given.automaton.verdicts):
         yield "Nothing is said of strings about which only a parser decides, such as some domains."
     if given.same:
@@ -124,19 +138,18 @@ def _walk(given: Certificate) -> int:
     """See that the automaton is that of both operands, and that the relation is what it shows.
     Returns the number of pairs. Raises CertificateError."""
     automaton = given.automaton
-    if given.hosts is None:
-        _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
-    terms, a, b = _start(given)
+    assert automaton is not None
+    _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
+    terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets)
     masks = [terms.letters.mask(chars) for chars in automaton.sets]
     rows = [_grouped(row, masks) for row in automaton.rows]
-    compared = _compare if given.hosts is None else _stop
     start = (frozenset({a}), frozenset({b}))
     states: dict[Sets, int] = {start: 0}
     left = deque([start])
     while left:
         pair = left.popleft()
         state = states[pair]
-        compared(terms, pair, automaton, state)
+        _compare(terms, pair, automaton, state)
         for chars_a, after_a in terms.blocks(pair[0]):
             for chars_b, after_b in terms.blocks(pair[1]):
                 chars = chars_a & chars_b
@@ -147,8 +160,7 @@ def _walk(given: Certificate) -> int:
                     raise CertificateError(
                         f"state {state} tells characters apart that the operands do not"
                     )
-                # what no filter accepts need not be read
-                after = after_a, after_b if after_a or given.hosts is None else frozenset()
+                after = after_a, after_b
                 if after not in states:
                     _check_size(states)
                     states[after] = target
@@ -160,20 +172,6 @@ def _walk(given: Certificate) -> int:
     if {*states.values()} != {*range(len(automaton.rows))}:
         raise CertificateError("a state of the automaton is never reached")
     return len(states)
-
-
-def _start(given: Certificate) -> tuple[Terms, int, int]:
-    """The terms of both operands; of a filter, and of the strings that must not pass. Raises
-    OperandError and CertificateError."""
-    others = given.automaton.sets
-    if given.hosts is None:
-        terms, (a, b) = terms_of([given.a, given.b], others=others)
-        return terms, a, b
-    filters = [given.a, *given.also, *given.but]
-    terms, (a, *every), b = terms_of_hosts(filters, given.b, given.hosts, others)
-    for _ in given.also:
-        a = terms.both(a, every.pop(0))
-    return terms, terms.but(a, frozenset(every)), b
 
 
 def _grouped(row: Iterable[int], masks: Iterable[int]) -> list[tuple[int, int]]:
@@ -193,23 +191,6 @@ def _compare(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None
         )
 
 
-def _stop(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None:
-    """See that a filter says of strings what its state says, and that none of those that it accepts
-    is one that must not pass."""
-    passes, is_bad = map(terms.verdict, pair)
-    if _WORDS[passes] != automaton.verdicts[state][0]:
-        raise CertificateError(
-            f"state {state} says {automaton.verdicts[state][0]} where the filter says "
-            f"{_WORDS[passes]}"
-        )
-    if passes is not False and is_bad is not False:
-        raise CertificateError(
-            "a string gets past, or derivatives do not know that it does not: they know no "
-            "addresses and no characters beyond ASCII in hosts; by WHATWG no hosts of file URLs; "
-            "by RFC 3986 no escapes, and no localhost"
-        )
-
-
 def _check_relation(relation: str, verdicts: set[Verdicts]) -> None:
     """Raise CertificateError for a relation that is not that of some verdicts, and OperandError if
     they do not determine it."""
@@ -223,6 +204,53 @@ def _check_relation(relation: str, verdicts: set[Verdicts]) -> None:
         seen = "superset" if only_a else "subset" if only_b else "equal"
     if seen != relation:
         raise CertificateError(f"the relation is {seen}, and not {relation}")
+
+
+# Filters
+
+
+def _walk_filter(given: Certificate, goal: Condition) -> int:
+    """See that no string that may pass a filter may lead elsewhere. Returns the number of pairs.
+    Raises CertificateError."""
+    filters = [given.a, *given.also]
+    if any(is_inside(each, given.b, goal) for each in filters):
+        return 0
+    terms, every, elsewhere = terms_of_filters([*filters, *given.but], given.b, goal)
+    passing = every[0]
+    for one in every[1 : len(filters)]:
+        passing = terms.both(passing, one)
+    passing = terms.but(passing, frozenset(every[len(filters) :]))
+    start = passing, elsewhere
+    before: dict[tuple[int, int], tuple[tuple[int, int], int]] = {start: (start, 0)}
+    left = deque([start])
+    while left:
+        pair = left.popleft()
+        if all(map(terms.ends, pair)):
+            raise CertificateError(
+                f"{_string(terms, pair, before)!a} gets past, or derivatives do not know that it "
+                f"does not: {NOT_KNOWN}"
+            )
+        for step_a in terms.steps(pair[0]):
+            for step_b in terms.steps(pair[1]):
+                after = step_a.term, step_b.term
+                if step_a.chars & step_b.chars and after not in before:
+                    _check_size(before)
+                    before[after] = pair, step_a.chars & step_b.chars
+                    left.append(after)
+    return len(before)
+
+
+def _string(
+    terms: Terms,
+    pair: tuple[int, int],
+    before: Mapping[tuple[int, int], tuple[tuple[int, int], int]],
+) -> str:
+    """A string that leads to a pair."""
+    found = ""
+    while before[pair][1]:
+        pair, chars = before[pair]
+        found = terms.letters.sample(chars) + found
+    return found
 
 
 # Readings

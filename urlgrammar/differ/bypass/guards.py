@@ -240,6 +240,11 @@ class Guard(Operand):
         return bool(self.conditions_on_hosts)
 
     @property
+    def alternatives(self) -> tuple[tuple[Condition, ...], ...]:
+        """Lists of conditions, of which a text must fulfil one."""
+        return (self._conditions,)
+
+    @property
     def conditions_on_hosts(self) -> tuple[Condition, ...]:
         """Those on the host."""
         return tuple(each for each in self._conditions if each.component == HOST)

@@ -59,14 +59,16 @@ _LITERAL: Final = re.compile(r"/(.*)/([A-Za-z]*)", re.DOTALL)
 
 
 class JavaScriptOperand(ExpressionOperand):
-    """A regular expression of JavaScript. Without Node, the automaton is not confirmed."""
+    """A regular expression of JavaScript. Without Node, the automaton is not confirmed. flags: of
+    the expression. method: what applies it, `pattern` or `exec`."""
 
     is_utf16 = True
 
     def __init__(self, name: str, written: str, *, is_whole: bool) -> None:
         literal = _LITERAL.fullmatch(written)
-        regex, self._flags = literal.groups() if literal else (written, "")
+        regex, self.flags = literal.groups() if literal else (written, "")
         self._is_whole = is_whole
+        self.method = "pattern" if is_whole else "exec"
         super().__init__(name, regex)
 
     @property
@@ -76,13 +78,13 @@ class JavaScriptOperand(ExpressionOperand):
 
     @property
     def _is_unicode(self) -> bool:
-        return bool({"u", "v"} & {*self._flags})
+        return bool({"u", "v"} & {*self.flags})
 
     def _read(self) -> tuple[Expression, frozenset[str]]:
-        expression, groups = read_js_regex(self.regex, self._flags)
+        expression, groups = read_js_regex(self.regex, self.flags)
         if not self._is_whole:
             every = Chars(ANY if self._is_unicode else UNITS)
-            before = [] if "y" in self._flags else [Repeat(every, 0, None, lazy=True)]
+            before = [] if "y" in self.flags else [Repeat(every, 0, None, lazy=True)]
             expression = sequence([*before, expression, Repeat(every, 0, None)])
         return expression, groups
 
@@ -100,7 +102,7 @@ class JavaScriptOperand(ExpressionOperand):
             return self._match_by_automaton(text)
         if has_pair(text):
             return None  # its code units are those of another text
-        by_node = self._match_by_node(self.regex, self._flags, text, is_whole=self._is_whole)
+        by_node = self._match_by_node(self.regex, self.flags, text, is_whole=self._is_whole)
         if by_node == (decided := self._match_by_automaton(text)) or not self._cause(text):
             return by_node
         return decided
@@ -109,7 +111,7 @@ class JavaScriptOperand(ExpressionOperand):
         """The cause, if Node does not follow the standard about a text."""
         if not self.is_confirmed or has_pair(text):
             return None
-        by_node = self._match_by_node(self.regex, self._flags, text, is_whole=self._is_whole)
+        by_node = self._match_by_node(self.regex, self.flags, text, is_whole=self._is_whole)
         cause = None if by_node == self._match_by_automaton(text) else self._cause(text)
         if cause is None:
             return None
@@ -133,14 +135,14 @@ class JavaScriptOperand(ExpressionOperand):
             return None
         if all(
             (character in chars)
-            == (self._match_by_node(source, self._flags, character, is_whole=True) is not None)
+            == (self._match_by_node(source, self.flags, character, is_whole=True) is not None)
             for source, chars in classes
             for character in dict.fromkeys(text)
         ):
-            is_wrong = "v" in self._flags
+            is_wrong = "v" in self.flags
             return "its flag v is wrong, and the automaton follows ECMAScript" if is_wrong else None
         of_node, own = child_process.versions_of_node().of_unicode, unicodedata.unidata_version
-        if "i" not in self._flags or own.startswith(f"{of_node}."):
+        if "i" not in self.flags or own.startswith(f"{of_node}."):
             return None
         return (
             f"there, the flag i goes by Unicode {of_node}, and in the automaton by Unicode {own}, "
@@ -149,7 +151,7 @@ class JavaScriptOperand(ExpressionOperand):
 
     @cached_property
     def _listed(self) -> Listed:
-        return listed(self.regex, self._flags)
+        return listed(self.regex, self.flags)
 
     def _match_by_node(self, regex: str, flags: str, text: str, *, is_whole: bool) -> Spans | None:
         try:

@@ -40,10 +40,10 @@ _UNICODE: Final = (
 
 class Re2Operand(ExpressionOperand):
     """A regular expression of RE2. Without the package google-re2, the automaton is not
-    confirmed."""
+    confirmed. is_whole: whether the whole text must match."""
 
     def __init__(self, name: str, regex: str, *, is_whole: bool) -> None:
-        self._is_whole = is_whole
+        self.is_whole = is_whole
         self._remarks: tuple[str, ...] = ()
         super().__init__(name, regex)
 
@@ -59,8 +59,8 @@ class Re2Operand(ExpressionOperand):
 
     def _read(self) -> tuple[Expression, frozenset[str]]:
         ask = self._characters if self.is_confirmed else None
-        expression, groups = read_re2(self.regex, is_search=not self._is_whole, ask=ask)
-        if not self._is_whole:
+        expression, groups = read_re2(self.regex, is_search=not self.is_whole, ask=ask)
+        if not self.is_whole:
             before = Repeat(Chars(SCALARS), 0, None, lazy=True)
             expression = sequence([before, expression, Repeat(Chars(SCALARS), 0, None)])
         return expression, groups
@@ -90,7 +90,7 @@ class Re2Operand(ExpressionOperand):
             return self.automaton().spans(text)
         if any(each not in SCALARS for each in text):
             return None  # no text of RE2
-        method = self._compiled.fullmatch if self._is_whole else self._compiled.search
+        method = self._compiled.fullmatch if self.is_whole else self._compiled.search
         match = method(text)
         numbers = self._compiled.groupindex
         return match and {group: match.span(numbers[group]) for group in self._groups}

@@ -66,6 +66,11 @@ class SourcesOperand(Guard):
         every = (*(remark for each in self._guards for remark in each.remarks), *self._remarks)
         return tuple(dict.fromkeys(every))
 
+    @property
+    def alternatives(self) -> tuple[tuple[Condition, ...], ...]:
+        """The conditions of each guard."""
+        return tuple(one for each in self._guards for one in each.alternatives)
+
     # what a search follows
 
     @property

@@ -1,0 +1,165 @@
+"""Strings that may pass a filter, and those that a reader may take elsewhere.
+
+What belongs here: the terms of both. Of a guard, all strings are among those that may pass but for
+those that surely do not fulfil a condition; and a reader may take all strings elsewhere but for
+those that surely fulfil the condition of the claim. So what is not sure counts against the claim,
+and a certificate cannot be wrong about it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from urlgrammar.errors import OperandError
+from urlgrammar.proofs import hosts, texts
+from urlgrammar.proofs.derivatives import NOTHING, Letters, Terms
+from urlgrammar.proofs.programs import ProgramReading
+from urlgrammar.proofs.reading import Reading
+from urlgrammar.proofs.sources import HOST, SCHEME, USERINFO, Condition, Source, operand, sets
+from urlgrammar.regular.syntax.charset import CharSet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+_APART: Final = tuple(map(CharSet.from_characters, map(chr, range(0x21, 0x7F))))
+"""Sets of characters that are told apart."""
+
+_NOT_ASKED: Final = frozenset({"file_url"})
+"""Rules whose hosts are not asked about (URL, 4.4, file host state)."""
+
+NOT_KNOWN: Final = (
+    "they know names of hosts in ASCII, plainly written addresses, and paths and queries without "
+    "escapes; by WHATWG no hosts of file URLs, by RFC 3986 no localhost"
+)
+"""What is sure, for messages."""
+
+_SOME_USERINFO: Final = Source(regex="(?s:.*[!-9;-~].*)", method="fullmatch")
+"""Texts of user information that no standard takes for none: it leaves out tabs and line breaks,
+and by WHATWG a colon alone."""
+
+NO_USERINFO: Final = Condition(USERINFO, "(?s:.+)", is_in=False)
+"""The condition that there is none."""
+
+
+class _Parser:
+    """How a standard or a program reads components. Raises OperandError for one of which this is
+    not known."""
+
+    def __init__(self, terms: Terms, source: Source) -> None:
+        self._terms, self._source = terms, source
+        self._read = operand(source)
+        self._hosts = hosts.rules_of(self._read, source.name)
+        assert self._read.owner is not None
+        captured = self._read.owner.transformer.captures().items()
+        self._rules: dict[str, list[str]] = {}
+        for rule, each in captured:
+            self._rules.setdefault(each.component, []).append(rule)
+
+    def elsewhere(self, goal: Condition) -> int:
+        """The term of the strings that it may take to what does not fulfil a condition."""
+        if goal.component == HOST:
+            fine = hosts.sure(
+                self._terms, self._read, self._hosts, goal, fulfils=True, is_goal=True
+            )
+        elif goal.component == SCHEME:
+            fine = dict.fromkeys(self._rules[SCHEME], self._schemes(goal, fulfils=True))
+        elif goal.component == USERINFO:
+            raise OperandError("a certificate is not about what user information becomes")
+        else:
+            fine = texts.sure(self._terms, self._source.standard, goal, self._source.name)
+        return self._without(fine)
+
+    def passing(self, conditions: Iterable[Condition]) -> int:
+        """The term of the strings that may fulfil some conditions; those on paths and keys are not
+        asked about."""
+        left_out: dict[str, int] = {}
+        for condition in conditions:
+            for rule, term in self._failing(condition).items():
+                left_out[rule] = self._terms.alt([left_out.get(rule, NOTHING), term])
+        return self._without(left_out)
+
+    def _failing(self, condition: Condition) -> Mapping[str, int]:
+        """By rule, the texts that surely do not fulfil a condition."""
+        if condition.component == HOST:
+            return hosts.sure(
+                self._terms, self._read, self._hosts, condition, fulfils=False, is_goal=False
+            )
+        if condition.component == SCHEME:
+            return dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=False))
+        if condition.component == USERINFO and condition == NO_USERINFO:
+            some = Reading(self._terms, operand(_SOME_USERINFO)).term()
+            return dict.fromkeys(self._rules.get(USERINFO, ()), some)
+        return {}
+
+    def _schemes(self, condition: Condition, *, fulfils: bool) -> int:
+        """The texts of schemes that surely fulfil a condition, or surely do not: in lowercase, and
+        as they are written."""
+        terms = self._terms
+        own = Reading(terms, operand(condition.source)).term()
+        folded = terms.of("folded", own)
+        if condition.is_in is fulfils:
+            return terms.both(own, folded)
+        return terms.but(terms.everything, frozenset({own, folded}))
+
+    def _without(self, left_out: Mapping[str, int]) -> int:
+        """The term of the strings that it accepts, but for those in which a rule has one of some
+        texts. Raises OperandError for a rule of a standard that is not in its grammar."""
+        if self._read.program is not None:
+            return ProgramReading(self._terms, self._read, left_out).term()
+        reading = Reading(self._terms, self._read, without=left_out, whole=_NOT_ASKED)
+        term = reading.term()
+        known = {*self._hosts, *texts.RULES}
+        if missing := known & left_out.keys() - reading.left_out:
+            raise OperandError(f"{self._source.name} has no {min(missing)}, which is asked for")
+        return term
+
+
+def terms_of(
+    filters: Sequence[Source], reader: Source, goal: Condition
+) -> tuple[Terms, tuple[int, ...], int]:
+    """The terms of some operands, each of which has at least the strings that the operand accepts;
+    and that of the strings which a reader may take to what does not fulfil a condition. Raises
+    OperandError and CertificateError."""
+    conditions = [goal, *(each for source in filters for each in source.conditions)]
+    own = (hosts.NUMERIC, hosts.LOCAL, _SOME_USERINFO, *texts.SOURCES)
+    named = [*filters, reader, *(each.source for each in conditions), *own]
+    apart = [*_APART, *(chars for each in named for chars in sets(operand(each)))]
+    terms = Terms(Letters(apart))
+    return (
+        terms,
+        tuple(_passing(terms, source) for source in filters),
+        _Parser(terms, reader).elsewhere(goal),
+    )
+
+
+def _passing(terms: Terms, source: Source) -> int:
+    """The term of a filter; of a guard, of the strings that may fulfil its conditions."""
+    if source.conditions:
+        return _Parser(terms, source).passing(source.conditions)
+    read = operand(source)
+    if read.program is not None:
+        return ProgramReading(terms, read).term()
+    return Reading(terms, read).term()
+
+
+def is_inside(source: Source, reader: Source, goal: Condition) -> bool:
+    """Whether a filter asks the reader itself, and all values that pass fulfil a goal: both are
+    lists of what is allowed, one of which is a part of the other."""
+    if (source.standard, source.program, source.rule) != (reader.standard, reader.program, None):
+        return False
+    some = [e for e in source.conditions if e.component == goal.component and e.is_in]
+    return goal.is_in and any(_is_part(each, goal) for each in some)
+
+
+def _is_part(some: Condition, every: Condition) -> bool:
+    """Whether a set is a part of another one; of hosts, also in lowercase, as programs give them.
+    Addresses are compared range by range."""
+    read = [operand(each.source) for each in (some, every)]
+    terms = Terms(Letters([*_APART, *(chars for each in read for chars in sets(each))]))
+    one, other = (Reading(terms, each).term() for each in read)
+    others = [other, terms.of("folded", other)] if every.component in {SCHEME, HOST} else [other]
+    return (
+        all(terms.is_empty(terms.but(one, frozenset({each}))) for each in others)
+        and {*some.ipv4} <= {*every.ipv4}
+        and {*some.ipv6} <= {*every.ipv6}
+    )
