@@ -87,7 +87,7 @@ class Question(NamedTuple):
 
 
 _CONSOLE: Final = re.compile(r"^\$ (urlgrammar bypass .*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
-_PROVED: Final = "This is proved."
+_PROVED: Final = "This is proved"
 
 
 def questions() -> list[Question]:
@@ -120,16 +120,16 @@ def proved(statement: Statement) -> tuple[str, ug.Verified]:
 
 
 def answered(question: Question) -> tuple[str, ug.Verified] | str:
-    """The certificate of a question, and what was verified; or why there is none. Raises
-    ValueError for a question whose answer is not that nothing gets past."""
+    """The certificate of a question, and what was verified; or why there is none, or why it cannot
+    be asked here. Raises ValueError for a question with another answer."""
     output, errors = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "proof.json")
         with redirect_stdout(output), redirect_stderr(errors), suppress(SystemExit):
             command_line([*question.arguments, "--proof", str(file)])
         answer, problem = map(_written, (output, errors))
-        if _PROVED not in answer:
-            raise ValueError(f"{question.command}: {answer}{problem}")
+        if answer and _PROVED not in answer:
+            raise ValueError(f"{question.command}: {answer}")
         if not file.exists():
             return problem.strip()
         text = file.read_text(encoding="utf-8")

@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 import urlgrammar as ug
 from tests.profile import times
 from tests.proofs.damage import damaged, is_refused
-from tests.proofs.running import accepts
 from tests.regular.brute_force import regexes
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.proofs import verification
@@ -100,7 +99,7 @@ def test_texts(name: str) -> None:
     terms, (term,) = terms_of([_source(name)])
     std = ug.standard(name)
     for text in TEXTS:
-        found = accepts(terms, term, text)
+        found = terms.has(term, text)
         assert found is None or found is (std.try_parse(text) is not None), text
 
 
@@ -111,7 +110,7 @@ def test_expressions(regex: str, text: str) -> None:
     expression, _ = read_regex(regex, regex)
     operand = Operand(expression)
     terms = Terms(Letters(sets(operand)))
-    found = accepts(terms, Reading(terms, operand).term(), text)
+    found = terms.has(Reading(terms, operand).term(), text)
     assert found is (re.fullmatch(regex, text) is not None)
 
 
@@ -131,7 +130,7 @@ def test_expressions_that_are_searched_for(regex: str, method: str, some: list[s
         return
     for text in some:
         found = getattr(re, method)(regex, text)
-        assert accepts(terms, term, text) is (found is not None), text
+        assert terms.has(term, text) is (found is not None), text
 
 
 def test_most_assertions_are_read() -> None:
@@ -154,7 +153,7 @@ def test_most_assertions_are_read() -> None:
             term = Reading(terms, operand).term()
             for text in texts:
                 found = getattr(re, method)(regex, text)
-                assert accepts(terms, term, text) is (found is not None), (regex, method, text)
+                assert terms.has(term, text) is (found is not None), (regex, method, text)
 
 
 # What is refused

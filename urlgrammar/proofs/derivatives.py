@@ -224,6 +224,14 @@ class Terms:
             self._blocks[terms] = found
         return found
 
+    def has(self, term: int, text: str) -> bool | None:
+        """Whether a text matches a term; None if only a parser knows."""
+        some = frozenset({term})
+        for character in text:
+            bit = self.letters.of(character)
+            some = next(after for chars, after in self.blocks(some) if chars & bit)
+        return self.verdict(some)
+
     def is_empty(self, term: int) -> bool:
         """Whether no string matches a term."""
         seen = {term}

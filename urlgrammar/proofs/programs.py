@@ -10,7 +10,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.errors import OperandError
+from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.derivatives import EMPTY
 from urlgrammar.proofs.reading import INNERMOST, Reading
 from urlgrammar.proofs.sources import STUB, grammar
@@ -39,6 +39,10 @@ WHOLE: Final = "url"
 """The name of constraints on whole texts."""
 
 
+_LETTERS: Final = [letter for n in range(0x80) for letter in (chr(n), f"%{n:02X}")]
+"""Characters of ASCII, and their escapes: what records ask about."""
+
+
 class _Ways(NamedTuple):
     """What a part and what follows it have: as the program reads it, and without constraints."""
 
@@ -65,6 +69,7 @@ class ProgramReading(Reading):
         """The term of all texts that the program accepts. Raises OperandError."""
         program, terms = self._program, self._terms
         _check_is_read(program)
+        self._check_asked()
         found, before = [], frozenset[int]()
         for condition, rule in program.cases:
             term = self._followed(self._rules[rule], _END).read
@@ -77,6 +82,17 @@ class ProgramReading(Reading):
         for step in reversed(program.preprocessing):
             term = self._before_step(step, term)
         return term
+
+    def _check_asked(self) -> None:
+        """See that the tables which a record asks about letters say what the grammar says. Raises
+        CertificateError."""
+        for rule in self._program.asked:
+            term = self._plain(rule)
+            for letter in _LETTERS:
+                if self._program.matches(rule, letter) is not self._terms.has(term, letter):
+                    raise CertificateError(
+                        f"the table of {rule} of {self._program.name} is not that of its grammar"
+                    )
 
     def _plain(self, rule: str) -> int:
         """The term of a rule without constraints and captured rules."""

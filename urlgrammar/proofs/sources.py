@@ -160,11 +160,13 @@ class Source:
 
     @property
     def words(self) -> str:
-        """The name, with the version of the standard, and with the conditions."""
-        name = self.name if self.sha256 is None else f"{self.name} (version {self.sha256[:12]})"
-        if not self.conditions:
-            return name
-        return f"{name} if {', and '.join(each.words for each in self.conditions)},"
+        """The name, with the version of the standard or the program."""
+        return self.name if self.sha256 is None else f"{self.name} (version {self.sha256[:12]})"
+
+    @property
+    def passing(self) -> str:
+        """When a string passes, in words."""
+        return " and ".join([f"{self.words} accepts it", *(e.words for e in self.conditions)])
 
 
 # Grammar files
@@ -394,7 +396,7 @@ def _sets_of_program(program: Program) -> Iterator[CharSet]:
     rules = grammar(program.grammar).rules
     named = {*itertools.chain(*program.cases, *program.constraints.values())} - {""}
     steps = {rule for step in program.preprocessing for rule in step.rules}
-    for rule in named | steps | {*program.removed.values()}:
+    for rule in named | steps | {*program.removed.values(), *program.asked}:
         yield from _sets(rules[rule])
     yield from (CharSet.from_characters(e.by) for e in program.preprocessing if e.by is not None)
 

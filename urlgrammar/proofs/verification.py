@@ -34,7 +34,7 @@ from urlgrammar.proofs.derivatives import MAYBE
 from urlgrammar.proofs.passing import NOT_KNOWN, is_inside
 from urlgrammar.proofs.passing import terms_of as terms_of_filters
 from urlgrammar.proofs.reading import terms_of
-from urlgrammar.proofs.sources import DEEP, HOST
+from urlgrammar.proofs.sources import DEEP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sized
@@ -100,13 +100,12 @@ def verify(text: str) -> Verified:
 def _claims(given: Certificate) -> Iterable[str]:
     a, b = given.a.words, given.b.words
     if given.goals:
-        also = "".join(f", and {each.words}" for each in given.also)
-        filters = also + "".join(f", and not {each.words}" for each in given.but)
-        goals = ", and ".join(each.words for each in given.goals)
-        yield f"Each string that {a} accepts{filters} is rejected by {b},"
-        yield f"or in canonical form there, {goals}."
-        if any(each.component == HOST for each in given.goals):
-            yield "It has a host there, which is not empty."
+        passing = [each.passing for each in (given.a, *given.also)]
+        passing += [f"{each.words} does not accept it" for each in given.but]
+        goals = " and ".join(each.words for each in given.goals)
+        yield f"A string passes if {'; and if '.join(passing)}."
+        yield f"{b} rejects each string that passes, or reads it so that {goals}."
+        yield "Components are meant in canonical form, and an empty host is none."
         return
     yield {
         "equal": f"{a} and {b} accept the same strings.",

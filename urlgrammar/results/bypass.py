@@ -25,13 +25,14 @@ class Bypasses(Reported, BypassFindings):
         """A certificate that nothing gets past, as the text of a file that `verify` checks by other
         means.
 
-        It says that each string which the filter accepts is rejected by the reader, or has a host
-        there that is allowed, or that is not denied, and not empty. It is verified before it is
-        returned. Raises OperandError if there is none: if something gets past; for a question that
-        is not about the host alone, or has a base; for filters other than standards and expressions
-        of Python, readers other than WHATWG, RFC 3986 and RFC 3987, and sets of hosts that are no
-        names or expressions; for what derivatives do not know, such as addresses and characters
-        beyond ASCII in hosts; and for an automaton that is too large.
+        It says that each string which passes the filter is rejected by the reader, or read so that
+        what was asked about is allowed, or not denied; an undefined component, and an empty host,
+        are neither. It is verified before it is returned, which can take a minute. Raises
+        OperandError if there is none: if something gets past; for a question with a base or further
+        steps, or about other components than host, path, value of a key, scheme and host, or host
+        and path; for operands that are not read again; and if derivatives do not know that nothing
+        gets past: they know hosts in ASCII, plainly written addresses, and paths and queries
+        without escapes.
         """
         from urlgrammar.differ.proving import of_bypass  # late: it needs Lark
 

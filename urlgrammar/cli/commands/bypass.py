@@ -86,8 +86,8 @@ if TYPE_CHECKING:
 )
 @options.example_option
 @proof_option(
-    "that nothing gets past. For standards, re:, re.match: and re.search: as filters; whatwg, "
-    "rfc3986 and rfc3987 as readers; and names of hosts, or re:."
+    "that nothing gets past. For expressions, standards, programs and guards as filters; whatwg, "
+    "rfc3986, rfc3987 and programs as readers; hosts, paths and values."
 )
 @report_options
 def bypass(

@@ -18,10 +18,10 @@ def verify(file: str, *, as_json: bool) -> int:
 
     The operands are read again, from the grammars and from the text of expressions, and followed
     by partial derivatives. Nothing of the automata that decided is used, and nothing in FILE is
-    believed: each state of it is compared with what the operands do.
+    believed: what it says is compared with what the operands do.
 
-    The certificate is refused if a standard is another version here than the one that it names by
-    its hash, and if an operand cannot be read again.
+    The certificate is refused if a standard or a program is another version here than the one that
+    it names by its hash, and if an operand cannot be read again.
 
     Exit status: 0 it is right, 1 it is refused.
 
