@@ -140,7 +140,7 @@ def test_what_is_sure(reader: str, condition: Condition) -> None:
     fulfils the condition, whatever its letter case is to a program."""
     terms, (), term = terms_of([], _source(reader), condition)
     sure = 0
-    for text in _texts(f"{reader}{condition}", 2_000):
+    for text in _texts(f"{reader}{condition}", 1_000):
         if terms.has(term, text) is not False:
             continue
         with suppress(ug.LimitError):  # only the program knows
@@ -163,7 +163,7 @@ def test_what_may_pass(reader: str, condition: Condition) -> None:
     source = _source(reader, scheme, condition)
     terms, (term,), _ = terms_of([source], _source(reader), Condition(HOST, "a"))
     refused = 0
-    for text in _texts(f"{reader}{condition}", 2_000):
+    for text in _texts(f"{reader}{condition}", 1_000):
         is_passing = terms.has(term, text)
         refused += is_passing is False
         with suppress(ug.LimitError):
@@ -174,7 +174,7 @@ def test_what_may_pass(reader: str, condition: Condition) -> None:
                 and _fulfils(condition, tree.host)
             ):
                 assert is_passing is not False, text
-    assert refused > 100
+    assert refused > 50
 
 
 ASKED: Final = (

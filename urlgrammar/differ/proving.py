@@ -69,10 +69,13 @@ def of_difference(found: DifferenceFindings) -> str:
     else:
         same = [name for name in found.compared if name not in differing]
     silent = ALWAYS if a.names_components or b.names_components else frozenset()
+    sources = [_source(each) for each in (a, b)]
+    if any(each.program or each.conditions for each in sources):
+        raise OperandError("programs and guards have certificates as filters alone (bypass)")
     automaton = _automaton(a, b)
     text = Certificate(
-        a=_source(a),
-        b=_source(b),
+        a=sources[0],
+        b=sources[1],
         relation=found.relation,
         same=tuple(same),
         silent=tuple(n for n in same if n in silent | a.merged | b.merged and n != HOST_KIND),
