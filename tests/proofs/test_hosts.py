@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import asdict
 from functools import cache
 from ipaddress import IPv4Address, ip_address
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -17,6 +17,7 @@ import urlgrammar as ug
 from tests.proofs.test_programs import READ
 from urlgrammar.differ.bypass.networks import networks
 from urlgrammar.programs.grammars import PROGRAMS
+from urlgrammar.proofs.certificate import NOTHING_PASSES, Certificate
 from urlgrammar.proofs.passing import terms_of
 from urlgrammar.proofs.sources import HOST, SCHEME, Condition, Source, hash_of
 
@@ -369,6 +370,104 @@ def test_other_claims_are_refused(changed: dict[str, object]) -> None:
     given = json.loads(_verified(*ASKED))
     with pytest.raises((ug.CertificateError, ug.OperandError)):
         ug.verify(json.dumps({**given, **changed}))
+
+
+MAPPED: Final = r"\[?::ffff:127\.0\.0\.1\]?"
+
+
+@pytest.mark.parametrize(
+    ("filters", "reader", "goal"),
+    [
+        # an IPv6 address that the expression lists with an IPv4 address at its end
+        (
+            [Source(regex=r"http://\[::ffff:127\.0\.0\.1\]/", method="fullmatch")],
+            "rfc3986",
+            Condition(HOST, MAPPED, is_in=False),
+        ),
+        (
+            [
+                _source("rfc3986", Condition(HOST, MAPPED)),
+                Source(regex=r"http://\[::ffff:127\.0\.0\.1\]/", method="fullmatch"),
+            ],
+            "whatwg",
+            Condition(HOST, "x"),
+        ),
+        # one that curl writes so
+        (
+            [Source(regex=r"http://\[0:0:0:0:0:ffff:7f00:1\]/", method="fullmatch")],
+            "curl@7.88",
+            Condition(HOST, MAPPED, is_in=False),
+        ),
+        # httpx keeps the letter case of addresses, although not that of names
+        (
+            [
+                _source("httpx@0.28", Condition(HOST, ".*[A-Z].*")),
+                Source(regex=r"http://\[FE80::A\]/", method="fullmatch"),
+            ],
+            "whatwg",
+            Condition(HOST, "x"),
+        ),
+        # an empty host is none
+        ([_source("whatwg", Condition(HOST, ".*"))], "whatwg", Condition(HOST, ".*")),
+        # letter case counts to php
+        (
+            [_source("php@8.2", Condition(HOST, "a", is_in=False))],
+            "urllib@3.11.4",
+            Condition(HOST, "a", is_in=False),
+        ),
+        ([_source("php@8.2", Condition(HOST, "A"))], "php@8.2", Condition(HOST, "A")),
+        (
+            [Source(regex="http://EXAMPLE/", method="fullmatch")],
+            "php@8.2",
+            Condition(HOST, "EXAMPLE", is_in=False),
+        ),
+    ],
+)
+def test_false_claims_are_refused(filters: list[Source], reader: str, goal: Condition) -> None:
+    """About hosts that expressions list in one of several spellings."""
+    first, *also = filters
+    text = Certificate(
+        a=first, also=tuple(also), b=_source(reader), relation=NOTHING_PASSES, goals=(goal,)
+    ).text
+    with pytest.raises(ug.CertificateError, match="gets past"):
+        ug.verify(text)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"a": {"sha256": "0" * 64}},
+        {"a": {"sha256": "0" * 64}, "b": {"sha256": "0" * 64}},
+        {"a": {"standard": "other"}, "b": {"standard": "other"}},
+        {"b": {"rule": "path"}},
+        {"also": [asdict(Source(regex="(", method="fullmatch"))]},
+        {"but": [asdict(Source(regex="(", method="fullmatch"))]},
+    ],
+    ids=str,
+)
+def test_a_filter_that_asks_the_reader_is_read(changed: dict[str, Any]) -> None:
+    """It is of this version, and all of its parts can be read."""
+    asked = _source("whatwg", Condition(HOST, "a"))
+    goals = (Condition(HOST, "a"),)
+    text = Certificate(a=asked, b=_source("whatwg"), relation=NOTHING_PASSES, goals=goals).text
+    assert ug.verify(text).pairs == 0
+    given = json.loads(text)
+    for key, value in changed.items():
+        given[key] = {**given[key], **value} if isinstance(value, dict) else value
+    with pytest.raises((ug.CertificateError, ug.OperandError)):
+        ug.verify(json.dumps(given))
+
+
+@pytest.mark.slow
+def test_a_claim_that_is_too_large() -> None:
+    """It is an error after some time, and no endless work."""
+    some = Condition(HOST, "[ab]*a[ab]{25}")
+    every = Condition(HOST, "(?:a|b)*a[ab]{25}")
+    text = Certificate(
+        a=_source("whatwg", some), b=_source("whatwg"), relation=NOTHING_PASSES, goals=(every,)
+    ).text
+    with pytest.raises(ug.OperandError, match="derivatives"):
+        ug.verify(text)
 
 
 @pytest.mark.slow

@@ -39,6 +39,7 @@ from bisect import bisect_right
 from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from urlgrammar.errors import OperandError
 from urlgrammar.regular.syntax.charset import MAX_POINT
 
 if TYPE_CHECKING:
@@ -48,6 +49,9 @@ if TYPE_CHECKING:
 
 MAYBE: Final = "?"
 """Stands among opened components for: only a parser knows whether the string is accepted."""
+
+MAX_SIZE: Final = 5_000_000
+"""The most terms, counted with the terms in their sets."""
 
 EMPTY: Final = 0
 """The term of the empty string."""
@@ -112,6 +116,7 @@ class Terms:
         self.letters = letters
         self._kinds: list[tuple[Any, ...]] = [("empty",), ("alt", ())]
         self._numbers = {kind: number for number, kind in enumerate(self._kinds)}
+        self._size = 0
         self._steps: dict[int, tuple[Step, ...]] = {EMPTY: (), NOTHING: ()}
         self._ends: dict[int, frozenset[Names]] = {EMPTY: frozenset([_NONE]), NOTHING: frozenset()}
         self._blocks: dict[frozenset[int], list[tuple[int, frozenset[int]]]] = {}
@@ -128,6 +133,9 @@ class Terms:
         if number is None:
             number = self._numbers[kind] = len(self._kinds)
             self._kinds.append(kind)
+            self._size += 1 + sum(len(part) for part in kind if isinstance(part, frozenset))
+            if self._size > MAX_SIZE:
+                raise OperandError(f"there are more than {MAX_SIZE:,} derivatives")
         return number
 
     def seq(self, one: int, rest: int) -> int:

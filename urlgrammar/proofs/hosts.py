@@ -88,15 +88,18 @@ NUMERIC: Final = Source(
 )
 """Names that what looks up names may take for IPv4 addresses (`inet_aton`)."""
 
+_LIKE_IPV6: Final = Source(regex=r"\[?[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*\]?", method="fullmatch")
+"""More than the texts of IPv6 addresses, in both cases, also with an IPv4 address at the end."""
+
 
 class _Listed:
     """Terms of the texts that a condition on hosts lists, and that it does not. Both are about
     texts in lowercase of characters that always mean the same; of others, neither says anything.
-    images: the characters of names, each with what it means."""
+    images: the characters of names, each with what it means. names: the term of the expression."""
 
     def __init__(self, terms: Terms, condition: Condition, images: Mapping[str, str]) -> None:
         self._terms = terms
-        self._names = Reading(terms, operand(condition.source)).term()
+        self.names = Reading(terms, operand(condition.source)).term()
         numeric = Reading(terms, operand(NUMERIC)).term()
         of = terms.letters.of
         self._images = tuple((of(c), tuple(map(of, image))) for c, image in images.items())
@@ -114,8 +117,8 @@ class _Listed:
         """The texts of a family that are listed, or that are not."""
         terms = self._terms
         own, every = {
-            _Family.NAME: (self._names, self._every_name),
-            _Family.IPV4: (terms.alt([self._ipv4, self._names]), self._every_ipv4),
+            _Family.NAME: (self.names, self._every_name),
+            _Family.IPV4: (terms.alt([self._ipv4, self.names]), self._every_ipv4),
             _Family.IPV6: (self._ipv6, self._every_ipv6),
             _Family.ANY: (NOTHING, NOTHING),
         }[family]
@@ -131,7 +134,7 @@ class _Listed:
     @cached_property
     def has_empty(self) -> bool:
         """Whether the expression of a condition matches the empty string."""
-        return bool(self._terms.ends(self._names))
+        return bool(self._terms.ends(self.names))
 
     def has_none(self, family: _Family) -> bool:
         """Whether no address of a family is listed, however it is written."""
@@ -139,15 +142,15 @@ class _Listed:
         if family is _Family.IPV6:
             return self._has_names_alone and self._ipv6 == NOTHING
         return family is _Family.IPV4 and terms.is_empty(
-            terms.both(self._every_ipv4, terms.alt([self._ipv4, self._names]))
+            terms.both(self._every_ipv4, terms.alt([self._ipv4, self.names]))
         )
 
     @cached_property
     def _has_names_alone(self) -> bool:
-        """Whether the expression of a condition has no text of an IPv6 address."""
-        terms = self._terms
-        written = terms.alt([self._every_ipv6, self._in_brackets(self._every_ipv6)])
-        return terms.is_empty(terms.both(written, self._names))
+        """Whether the expression of a condition has no text of an IPv6 address, however it is
+        written: programs write some anew."""
+        written = Reading(self._terms, operand(_LIKE_IPV6)).term()
+        return self._terms.is_empty(self._terms.both(written, self.names))
 
     def _in_brackets(self, term: int) -> int:
         opening, closing = (self._terms.of("chars", self._terms.letters.of(each)) for each in "[]")
@@ -205,6 +208,8 @@ def sure(
             term = terms.but(term, frozenset({Reading(terms, operand(LOCAL)).term()}))
         if way is not _Way.SAME and not keeps_case:
             term = terms.of("folded", term)
+        if is_program and is_goal and not is_listed:  # it may give the host as it is written
+            term = terms.but(term, frozenset({listed.names}))
         if way is _Way.DECODED:
             term = terms.of("escaped", term, "")
         found[rule] = term

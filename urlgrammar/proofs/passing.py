@@ -8,6 +8,7 @@ and a certificate cannot be wrong about it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
@@ -144,22 +145,25 @@ def _passing(terms: Terms, source: Source) -> int:
 
 def is_inside(source: Source, reader: Source, goal: Condition) -> bool:
     """Whether a filter asks the reader itself, and all values that pass fulfil a goal: both are
-    lists of what is allowed, one of which is a part of the other."""
-    if (source.standard, source.program, source.rule) != (reader.standard, reader.program, None):
+    lists of what is allowed, one of which is a part of the other. Raises OperandError and
+    CertificateError."""
+    if replace(source, conditions=()) != reader or reader.rule or reader.regex is not None:
         return False
+    operand(reader)  # its version
     some = [e for e in source.conditions if e.component == goal.component and e.is_in]
     return goal.is_in and any(_is_part(each, goal) for each in some)
 
 
 def _is_part(some: Condition, every: Condition) -> bool:
-    """Whether a set is a part of another one; of hosts, also in lowercase, as programs give them.
-    Addresses are compared range by range."""
+    """Whether a set is a part of another one; of hosts, also in lowercase, as programs give them,
+    and without the empty one, which is none. Addresses are compared range by range."""
     read = [operand(each.source) for each in (some, every)]
     terms = Terms(Letters([*_APART, *(chars for each in read for chars in sets(each))]))
     one, other = (Reading(terms, each).term() for each in read)
     others = [other, terms.of("folded", other)] if every.component in {SCHEME, HOST} else [other]
     return (
-        all(terms.is_empty(terms.but(one, frozenset({each}))) for each in others)
+        not (some.component == HOST and terms.ends(one))
+        and all(terms.is_empty(terms.but(one, frozenset({each}))) for each in others)
         and {*some.ipv4} <= {*every.ipv4}
         and {*some.ipv6} <= {*every.ipv6}
     )

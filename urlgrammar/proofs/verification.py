@@ -34,7 +34,7 @@ from urlgrammar.proofs.derivatives import MAYBE
 from urlgrammar.proofs.passing import NOT_KNOWN, is_inside
 from urlgrammar.proofs.passing import terms_of as terms_of_filters
 from urlgrammar.proofs.reading import terms_of
-from urlgrammar.proofs.sources import DEEP
+from urlgrammar.proofs.sources import DEEP, operand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sized
@@ -212,6 +212,8 @@ def _walk_filter(given: Certificate, goal: Condition) -> int:
     """See that no string that may pass a filter may lead elsewhere. Returns the number of pairs.
     Raises CertificateError."""
     filters = [given.a, *given.also]
+    for source in (*filters, *given.but):
+        operand(source)  # each can be read, and is of this version
     if any(is_inside(each, given.b, goal) for each in filters):
         return 0
     terms, every, elsewhere = terms_of_filters([*filters, *given.but], given.b, goal)
