@@ -87,10 +87,14 @@ class _Parser:
             )
         if condition.component == SCHEME:
             return dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=False))
-        if condition.component == USERINFO and condition == NO_USERINFO:
+        if condition == NO_USERINFO and self._gives(USERINFO):
             some = Reading(self._terms, operand(_SOME_USERINFO)).term()
             return dict.fromkeys(self._rules.get(USERINFO, ()), some)
         return {}
+
+    def _gives(self, component: str) -> bool:
+        """Whether a component is what a parser gives, and not only how it is written."""
+        return self._read.program is None or component in self._read.program.components
 
     def _schemes(self, condition: Condition, *, fulfils: bool) -> int:
         """The texts of schemes that surely fulfil a condition, or surely do not: in lowercase, and

@@ -17,6 +17,7 @@ from functools import cache
 from importlib import import_module
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
+from unicodedata import unidata_version
 
 from lark.load_grammar import GrammarBuilder
 
@@ -160,7 +161,10 @@ class Source:
 
     @property
     def words(self) -> str:
-        """The name, with the version of the standard or the program."""
+        """The name, with the version of the standard or the program; of an expression of
+        JavaScript, with that of Unicode, by which letters are the same in any case."""
+        if self.method in _OF_PYTHON:
+            return f"{self.name} (by ECMAScript and Unicode {unidata_version})"
         return self.name if self.sha256 is None else f"{self.name} (version {self.sha256[:12]})"
 
     @property
