@@ -58,24 +58,14 @@ class Characters:
 
 @cache
 def _cases(is_unicode: bool) -> tuple[CharSet, ...]:  # noqa: FBT001 (a key of the cache)
-    """The sets of two or more characters that are equal."""
-    canonical = _folded if is_unicode else _raised
+    """The sets of two or more characters that are equal. With Unicode, these are the ones of simple
+    case folding: it is the full one for a single character, and two characters whose full one is
+    the same text of several characters are equal, too (CaseFolding.txt of Unicode 15.1, S)."""
+    canonical = str.casefold if is_unicode else _raised
     equal: dict[str, list[str]] = {}
     for point in range((sys.maxunicode if is_unicode else 0xFFFF) + 1):
-        character = chr(point)
-        to = canonical(character)
-        if to != character:
-            equal.setdefault(to, [to]).append(character)
-    return tuple(map(CharSet.from_characters, equal.values()))
-
-
-def _folded(character: str) -> str:
-    """Simple case folding. Where full case folding gives several characters, the simple one is the
-    lower case, if that is one character."""
-    folded = character.casefold()
-    if len(folded) > 1:
-        folded = character.lower()
-    return folded if len(folded) == 1 else character
+        equal.setdefault(canonical(chr(point)), []).append(chr(point))
+    return tuple(CharSet.from_characters(some) for some in equal.values() if len(some) > 1)
 
 
 def _raised(character: str) -> str:
