@@ -327,6 +327,17 @@ def test_what_has_no_certificate(
         found.certificate()
 
 
+def test_the_words_of_addresses() -> None:
+    """They name each range."""
+    some = networks(["10.0.0.0/8", "1.1.1.1", "fe80::/10"])
+    goal = Condition(HOST, "a", some.ipv4, some.ipv6, is_in=False)
+    assert goal.words == (
+        "its host does not match re:'a' and is not one of 1.1.1.1, 10.0.0.0-10.255.255.255, "
+        "fe80::-febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff, ::ffff:101:101, "
+        "::ffff:a00:0-::ffff:aff:ffff"
+    )
+
+
 GOAL: Final[dict[str, object]] = asdict(Condition(HOST, ASKED[2].removeprefix("re:")))
 WHATWG: Final[dict[str, object]] = asdict(_source("whatwg"))
 

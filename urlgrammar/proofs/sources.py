@@ -15,6 +15,7 @@ import warnings
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from ipaddress import IPv4Address, IPv6Address
 from itertools import count
 from typing import TYPE_CHECKING, Final, NamedTuple
 from unicodedata import unidata_version
@@ -76,6 +77,7 @@ KEY: Final = "query."
 
 Interval = tuple[int, int]
 Block = tuple[Interval, ...]
+Ends = tuple[IPv4Address | IPv6Address, IPv4Address | IPv6Address]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +125,26 @@ class Condition:
         matched = f"{what} {'matches' if self.is_in else 'does not match'} {self.source.words}"
         if not (self.ipv4 or self.ipv6):
             return matched
-        counts = f"{len(self.ipv4)} intervals of IPv4 and {len(self.ipv6)} blocks of IPv6 addresses"
-        joined = f"or is an address of {counts}" if self.is_in else f"and is no address of {counts}"
-        return f"{matched}, {joined}"
+        addresses = ", ".join(_range(*each) for each in (*self._ipv4, *self._ipv6))
+        return f"{matched} {'or is' if self.is_in else 'and is not'} one of {addresses}"
+
+    @property
+    def _ipv4(self) -> Iterator[Ends]:
+        return ((IPv4Address(low), IPv4Address(high)) for low, high in self.ipv4)
+
+    @property
+    def _ipv6(self) -> Iterator[Ends]:
+        """The first and the last address of each block; of those between, the ones of which each
+        piece is between those of both."""
+        for block in self.ipv6:
+            lows, highs = (
+                ":".join(f"{piece:x}" for piece in some) for some in zip(*block, strict=True)
+            )
+            yield IPv6Address(lows), IPv6Address(highs)
+
+
+def _range(low: IPv4Address | IPv6Address, high: IPv4Address | IPv6Address) -> str:
+    return f"{low}" if low == high else f"{low}-{high}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,6 +106,9 @@ def _claims(given: Certificate) -> Iterable[str]:
         yield f"A string passes if {'; and if '.join(passing)}."
         yield f"{b} rejects each string that passes, or reads it so that {goals}."
         yield "Components are meant in canonical form, and an empty host is none."
+        every = [*given.goals, *(c for each in (given.a, *given.also) for c in each.conditions)]
+        if any(each.ipv6 for each in every):
+            yield "Of IPv6 addresses, each piece is between those of the first and the last one."
         return
     yield {
         "equal": f"{a} and {b} accept the same strings.",
