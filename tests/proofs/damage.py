@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import urlgrammar as ug
-from urlgrammar.proofs.sources import HOST, Condition
+from urlgrammar.proofs.claims import HOST, Condition
 
 if TYPE_CHECKING:
     import random

@@ -9,7 +9,8 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network
 import pytest
 
 from urlgrammar.proofs.addresses import CHARACTERS, EVERY_IPV6, ipv4, ipv6
-from urlgrammar.proofs.derivatives import Letters, Terms
+from urlgrammar.proofs.derivatives import Terms
+from urlgrammar.proofs.letters import Letters
 from urlgrammar.regular.syntax.charset import CharSet
 
 

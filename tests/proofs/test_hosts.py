@@ -18,8 +18,9 @@ from tests.proofs.test_programs import READ
 from urlgrammar.differ.bypass.networks import networks
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.proofs.certificate import NOTHING_PASSES, Certificate
+from urlgrammar.proofs.claims import HOST, SCHEME, Condition, Source
 from urlgrammar.proofs.passing import terms_of
-from urlgrammar.proofs.sources import HOST, SCHEME, Condition, Source, hash_of
+from urlgrammar.proofs.sources import hash_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

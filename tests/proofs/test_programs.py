@@ -11,9 +11,11 @@ import pytest
 
 import urlgrammar as ug
 from urlgrammar.programs.grammars import PROGRAMS
-from urlgrammar.proofs.derivatives import Letters, Terms
+from urlgrammar.proofs.claims import Source
+from urlgrammar.proofs.derivatives import Terms
+from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.programs import ProgramReading
-from urlgrammar.proofs.sources import Source, hash_of, operand, sets
+from urlgrammar.proofs.sources import hash_of, operand, sets
 
 NOT_READ: Final = ("aiohttp", "node-legacy", "yarl@1.24.5")
 READ: Final = [name for name in PROGRAMS if not name.startswith(NOT_READ)]

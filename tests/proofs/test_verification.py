@@ -22,9 +22,11 @@ from tests.regular.brute_force import regexes
 from urlgrammar.grammar.names import lark_name
 from urlgrammar.proofs import verification
 from urlgrammar.proofs.certificate import read
-from urlgrammar.proofs.derivatives import Letters, Terms
+from urlgrammar.proofs.claims import Source
+from urlgrammar.proofs.derivatives import Terms
+from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.reading import Reading, terms_of
-from urlgrammar.proofs.sources import Operand, Source, hash_of, sets
+from urlgrammar.proofs.sources import Operand, hash_of, sets
 from urlgrammar.regular.syntax.re_reader import read_regex
 
 RULES: Final = [

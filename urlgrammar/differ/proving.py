@@ -30,10 +30,11 @@ from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.forms.keys import key_of
 from urlgrammar.proofs import certificate
-from urlgrammar.proofs import sources as proofs
+from urlgrammar.proofs import claims as proofs
 from urlgrammar.proofs.certificate import MAYBE, NO, NOTHING_PASSES, YES, Certificate
+from urlgrammar.proofs.claims import Source
 from urlgrammar.proofs.passing import NO_USERINFO
-from urlgrammar.proofs.sources import Source, hash_of
+from urlgrammar.proofs.sources import hash_of
 from urlgrammar.proofs.verification import verify
 from urlgrammar.regular.automata.languages import TEXT, issubset, labelled_product
 from urlgrammar.regular.errors import LimitError

@@ -14,8 +14,8 @@ from urlgrammar.proofs.derivatives import EMPTY, NOTHING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from urlgrammar.proofs.claims import Block, Interval
     from urlgrammar.proofs.derivatives import Terms
-    from urlgrammar.proofs.sources import Block, Interval
 
     Unit = Callable[[int, int], int]
 

@@ -13,16 +13,7 @@ from typing import Any, Final, NoReturn
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.errors import CertificateError
-from urlgrammar.proofs.sources import (
-    HOST,
-    KEY,
-    METHODS,
-    PATH,
-    SCHEME,
-    USERINFO,
-    Condition,
-    Source,
-)
+from urlgrammar.proofs.claims import HOST, KEY, METHODS, PATH, SCHEME, USERINFO, Condition, Source
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 FORMAT: Final = 2

@@ -35,17 +35,17 @@ Sets of characters are bits of an int: of the classes of characters that nothing
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from urlgrammar.errors import OperandError
+from urlgrammar.proofs.letters import HEXADECIMAL
 from urlgrammar.regular.syntax.charset import MAX_POINT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from urlgrammar.regular.syntax.charset import CharSet
+    from urlgrammar.proofs.letters import Letters
 
 MAYBE: Final = "?"
 """Stands among opened components for: only a parser knows whether the string is accepted."""
@@ -61,7 +61,6 @@ NOTHING: Final = 1
 
 Names = frozenset[str]
 _NONE: Final[Names] = frozenset()
-_HEXADECIMAL: Final = "0123456789ABCDEFabcdef"
 _INSIDE, _MIDDLE, _AFTER = "inside", "middle", "after"
 
 
@@ -78,37 +77,6 @@ class Step(NamedTuple):
     term: int
 
 
-class Letters:
-    """The classes of characters that some sets do not tell apart, as the bits of an int."""
-
-    def __init__(self, sets: Iterable[CharSet]) -> None:
-        given = list({*sets})
-        special = [ord(each) for each in "%" + _HEXADECIMAL + "\x7f\x80"]
-        bounds = {0, *special, *(each + 1 for each in special)}
-        bounds |= {end for chars in given for low, high in chars.ranges for end in (low, high + 1)}
-        self._starts = sorted(bounds - {MAX_POINT + 1})
-        self.samples = [chr(start) for start in self._starts]
-        """A character of each class."""
-        self.every = (1 << len(self._starts)) - 1
-
-    def of(self, character: str) -> int:
-        """The class of a character."""
-        return 1 << bisect_right(self._starts, ord(character)) - 1
-
-    def sample(self, bits: int) -> str:
-        """A character of one of some classes, a visible one of ASCII if there is one."""
-        some = [each for number, each in enumerate(self.samples) if bits >> number & 1]
-        return next((each for each in some if "!" <= each <= "~"), some[0])
-
-    def mask(self, chars: CharSet) -> int:
-        """The classes of a set, which is one of those that are told apart."""
-        bits = 0
-        for low, high in chars.ranges:
-            first, last = (bisect_right(self._starts, end) - 1 for end in (low, high))
-            bits |= (1 << last + 1) - (1 << first)
-        return bits
-
-
 class Terms:
     """Terms by number, each with its steps, which are made when they are asked for."""
 
@@ -120,7 +88,7 @@ class Terms:
         self._steps: dict[int, tuple[Step, ...]] = {EMPTY: (), NOTHING: ()}
         self._ends: dict[int, frozenset[Names]] = {EMPTY: frozenset([_NONE]), NOTHING: frozenset()}
         self._blocks: dict[frozenset[int], list[tuple[int, frozenset[int]]]] = {}
-        self._digits = [letters.of(each) for each in _HEXADECIMAL]
+        self._digits = [letters.of(each) for each in HEXADECIMAL]
         self._percent = letters.of("%")
         # an octet above 7F stands for any character beyond ASCII
         self._octets = [letters.of(chr(n) if n < 0x80 else chr(MAX_POINT)) for n in range(256)]
@@ -369,11 +337,11 @@ class Terms:
 
     def _escape(self, one: int, read: str) -> Iterator[Step]:
         if len(read) < 2:
-            for digit, chars in zip(_HEXADECIMAL, self._digits, strict=True):
+            for digit, chars in zip(HEXADECIMAL, self._digits, strict=True):
                 if read:
                     yield Step(chars, _NONE, _NONE, self.of("escaped", one, f"%{digit}"))
         else:
-            for digit, chars in zip(_HEXADECIMAL, self._digits, strict=True):
+            for digit, chars in zip(HEXADECIMAL, self._digits, strict=True):
                 octet = self._octets[int(read[1] + digit, 16)]
                 for step in self.steps(one):
                     if step.chars & octet:

@@ -18,16 +18,18 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import OperandError
 from urlgrammar.proofs import addresses
+from urlgrammar.proofs.claims import HOST, Source
 from urlgrammar.proofs.derivatives import EMPTY, NOTHING
 from urlgrammar.proofs.reading import Reading
-from urlgrammar.proofs.sources import HOST, Source, operand
+from urlgrammar.proofs.sources import operand
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from urlgrammar.proofs.claims import Condition
     from urlgrammar.proofs.derivatives import Terms
-    from urlgrammar.proofs.sources import Condition, Operand
+    from urlgrammar.proofs.sources import Operand
 
 
 class _Way(Enum):

@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
 from urlgrammar.proofs import hosts, texts
-from urlgrammar.proofs.derivatives import NOTHING, Letters, Terms
+from urlgrammar.proofs.claims import HOST, SCHEME, USERINFO, Condition, Source
+from urlgrammar.proofs.derivatives import NOTHING, Terms
+from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.programs import ProgramReading
 from urlgrammar.proofs.reading import Reading
-from urlgrammar.proofs.sources import HOST, SCHEME, USERINFO, Condition, Source, operand, sets
+from urlgrammar.proofs.sources import operand, sets
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:

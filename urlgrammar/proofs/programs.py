@@ -2,7 +2,7 @@
 
 What belongs here: making the term of a program from its record and its grammar file: its cases, its
 constraints, and its preprocessing. A text that the grammar can read in two ways has the first one
-(`_first`); where such a choice is not at the end of the text, the term has all ways.
+(`_first`). Repetitions are not chosen between: the term has all ways in which they match.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class ProgramReading(Reading):
 
     def _followed(self, part: Expression, after: _Ways) -> _Ways:
         """A part with what follows it, in which the first option that matches counts, with all that
-        follows. A rule with constraints that is not at the end has all of its options."""
+        follows; inside a rule with constraints, the first one that matches the text of the rule."""
         terms = self._terms
         match part:
             case Alt(options):

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.components import ADDRESSES, HOST_KIND
 from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.assertions import applied, has_assertions
-from urlgrammar.proofs.derivatives import EMPTY, NOTHING, Letters, Terms
+from urlgrammar.proofs.derivatives import EMPTY, NOTHING, Terms
+from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.sources import DEEP, PRIVATE, STUB, grammar, operand, sets, single
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
@@ -34,7 +35,8 @@ from urlgrammar.transformers import kind
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from urlgrammar.proofs.sources import Operand, Source
+    from urlgrammar.proofs.claims import Source
+    from urlgrammar.proofs.sources import Operand
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
 

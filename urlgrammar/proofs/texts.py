@@ -10,14 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
+from urlgrammar.proofs.claims import Source
 from urlgrammar.proofs.reading import Reading
-from urlgrammar.proofs.sources import Source, operand
+from urlgrammar.proofs.sources import operand
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from urlgrammar.proofs.claims import Condition
     from urlgrammar.proofs.derivatives import Terms
-    from urlgrammar.proofs.sources import Condition
 
 _PATHS: Final[Mapping[str, str]] = {"rfc3986": "path_abempty", "whatwg": "special_path_abempty"}
 """The rules of paths behind an authority; by WHATWG, of special schemes."""

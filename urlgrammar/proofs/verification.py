@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sized
 
     from urlgrammar.proofs.certificate import Automaton, Certificate, Verdicts
+    from urlgrammar.proofs.claims import Condition
     from urlgrammar.proofs.derivatives import Names, Terms
-    from urlgrammar.proofs.sources import Condition
 
 Sets = tuple[frozenset[int], frozenset[int]]
 MAX_PAIRS: Final = 5_000_000
