@@ -28,6 +28,11 @@ if TYPE_CHECKING:
     from urlgrammar.components import ComponentTuple
 
 STANDARDS: Final = ("whatwg", "rfc3986", "rfc3987")
+OFTEN: Final = ("curl@7.88", "httpx@0.28", "php@8.2", "requests@2.32", "urllib@3.11.4")
+READERS: Final = [
+    *STANDARDS,
+    *(pytest.param(name, marks=() if name in OFTEN else pytest.mark.long) for name in READ),
+]
 LOOPBACK: Final = networks(["127.0.0.0/8", "::1"])
 CONDITIONS: Final = (
     Condition(HOST, r"(.*\.)?a\.b"),
@@ -135,7 +140,7 @@ def _fulfils(condition: Condition, value: str | None) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reader", [*STANDARDS, *READ])
+@pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("condition", CONDITIONS, ids=str)
 def test_what_is_sure(reader: str, condition: Condition) -> None:
     """If a text that a parser accepts is not among those that may lead elsewhere, then its host
@@ -156,7 +161,7 @@ def test_what_is_sure(reader: str, condition: Condition) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reader", [*STANDARDS, *READ])
+@pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("condition", CONDITIONS, ids=str)
 def test_what_may_pass(reader: str, condition: Condition) -> None:
     """Each text whose scheme and host fulfil the conditions of a guard is among those that may
