@@ -213,6 +213,7 @@ def test_other_texts_are_refused(text: str) -> None:
         ("js:/(?=a)*b/", "re:a", "in a repetition"),
         ("urllib", "re:a", "as filters alone"),
         ("whatwg[host in example.com]", "re:a", "as filters alone"),
+        ("rfc3986[port is none]", "re:a", "as filters alone"),
         ("glob.fnmatch:a", "re:a", "no certificate yet"),
         ("whatwg:special_host", "rfc3986:host", "only a parser knows"),
     ],

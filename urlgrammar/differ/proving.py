@@ -70,9 +70,9 @@ def of_difference(found: DifferenceFindings) -> str:
     else:
         same = [name for name in found.compared if name not in differing]
     silent = ALWAYS if a.names_components or b.names_components else frozenset()
-    sources = [_source(each) for each in (a, b)]
-    if any(each.program or each.conditions for each in sources):
+    if any(isinstance(each, (Guard, ProgramOperand)) for each in (a, b)):
         raise OperandError("programs and guards have certificates as filters alone (bypass)")
+    sources = [_source(each) for each in (a, b)]
     automaton = _automaton(a, b)
     text = Certificate(
         a=sources[0],
