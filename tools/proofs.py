@@ -82,8 +82,8 @@ class Question(NamedTuple):
 
     @property
     def is_quick(self) -> bool:
-        """Whether its certificate takes seconds: that of a filter before a standard."""
-        return self.where == "README.md" or self.arguments[1].startswith("whatwg[host")
+        """Whether its certificate takes a second or two: that of an expression."""
+        return any(each.startswith("re:") for each in self.arguments[1:2])
 
 
 _CONSOLE: Final = re.compile(r"^\$ (urlgrammar bypass .*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
@@ -105,7 +105,10 @@ def questions() -> list[Question]:
         for step in case.steps
         if step.answer == replay.PROVED and step.ask[0] == "bypass"
     ]
-    return [*{question.arguments: question for question in found}.values()]
+    first: dict[tuple[str, ...], Question] = {}
+    for question in found:
+        first.setdefault(question.arguments, question)
+    return [*first.values()]
 
 
 def proved(statement: Statement) -> tuple[str, ug.Verified]:
