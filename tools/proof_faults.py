@@ -192,12 +192,12 @@ def every(run: Collection[tuple[str, int]]) -> Iterator[tuple[str, int]]:
 
 
 def _line(node: Any) -> int:
-    """The line that is run if a place is; that of a function is the first one of its body."""
-    is_function = isinstance(node, ast.FunctionDef)
-    place = (
-        node.body[-1] if is_function else node.iter if isinstance(node, ast.comprehension) else node
-    )
-    line: int = place.lineno
+    """The line that is run if a place is; that of a function is the last one of its body."""
+    if isinstance(node, ast.FunctionDef):
+        node = node.body[-1]
+    elif isinstance(node, ast.comprehension):
+        node = node.iter
+    line: int = node.lineno
     return line
 
 

@@ -147,7 +147,8 @@ def test_what_is_sure(reader: str, condition: Condition) -> None:
     fulfils the condition, whatever its letter case is to a program."""
     terms, (), term = terms_of([], _source(reader), condition)
     sure = 0
-    for text in _texts(f"{reader}{condition}", 1_000):
+    is_standard = reader in STANDARDS
+    for text in _texts(f"{reader}{condition}", 3_000 if is_standard else 1_000):
         if terms.has(term, text) is not False:
             continue
         with suppress(ug.LimitError):  # only the program knows
@@ -157,7 +158,7 @@ def test_what_is_sure(reader: str, condition: Condition) -> None:
                 assert tree.host, text
                 host = tree.host.lower() if reader in PROGRAMS else tree.host
                 assert _fulfils(condition, host), text
-    assert sure or "localhost" in condition.regex or condition.ipv4
+    assert sure > 10 * is_standard or "localhost" in condition.regex or condition.ipv4
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.findings import NONE
 from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import HOST, PATH, SCHEME, USERINFO, text_component
+from urlgrammar.differ.bypass.parts import HOST, PATH, QUERY, SCHEME, USERINFO
 from urlgrammar.differ.confirmation import ALWAYS
 from urlgrammar.differ.operands.expressions import RegexOperand
 from urlgrammar.differ.operands.expressions import regex as compiled
@@ -28,7 +28,6 @@ from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.differ.operands.re2 import Re2Operand
 from urlgrammar.differ.operands.standards import StandardOperand
 from urlgrammar.errors import CertificateError, OperandError
-from urlgrammar.forms.keys import key_of
 from urlgrammar.proofs import certificate
 from urlgrammar.proofs import claims as proofs
 from urlgrammar.proofs.certificate import MAYBE, NO, NOTHING_PASSES, YES, Certificate
@@ -40,7 +39,7 @@ from urlgrammar.regular.automata.languages import TEXT, issubset, labelled_produ
 from urlgrammar.regular.errors import LimitError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from urlgrammar.differ.bypass.findings import BypassFindings
     from urlgrammar.differ.bypass.goals import Goal
@@ -129,9 +128,9 @@ def _goals(
     first = on[0]
     if on == (HOST,):
         return (_condition(HOST, sets.goal(as_operand, allow=allow, deny=deny)),)
-    if on == (PATH,) or (key_of(first) and first.startswith(proofs.KEY)):
-        name = text_component(on) or first
-        return (_condition(first, sets.values(as_operand, name, allow=allow, deny=deny)),)
+    if on == (PATH,) or first.startswith(proofs.KEY):
+        read = PATH if on == (PATH,) else QUERY
+        return (_condition(first, sets.values(as_operand, read, allow=allow, deny=deny)),)
     if on in _DELIMITERS and allow is not None:
         return _parts(on, _condition(HOST, sets.goal(as_operand, allow=allow)).regex)
     raise OperandError(f"a certificate is not about {', '.join(on)}")
@@ -178,8 +177,8 @@ def _condition(component: str, values: Goal) -> proofs.Condition:
 
 
 def _source(given: Operand) -> Source:
-    """What an operand is made from; of a guard, with the conditions on its scheme and its host,
-    which are a part of all. Raises OperandError."""
+    """What an operand is made from; of a guard, with those of its conditions that a certificate can
+    be about. Raises OperandError."""
     if isinstance(given, Guard):
         return _guarded(given)
     if isinstance(given, StandardOperand) and given.standard.grammar_file is None:
@@ -195,7 +194,9 @@ def _source(given: Operand) -> Source:
     if kind in _TEXTS:
         return Source(regex=_TEXTS[kind] % re.escape(written), method="fullmatch")
     if isinstance(given, JavaScriptOperand):
-        return Source(regex=f"/{given.regex}/{given.flags}", method=given.method)
+        return Source(
+            regex=f"/{given.regex}/{given.flags}", method="pattern" if given.is_whole else "exec"
+        )
     raise OperandError(
         f"{given.name} has no certificate yet: these are for standards of this package, their "
         "rules, programs and guards of these, and expressions (re:, re.match:, re.search:, js:, "
@@ -204,8 +205,8 @@ def _source(given: Operand) -> Source:
 
 
 def _guarded(guard: Guard) -> Source:
-    """What a guard is made from, without the conditions that a certificate does not need. Of
-    several lists of conditions, values that one of them lists fulfil a condition of all."""
+    """What a guard is made from, with conditions that all of its strings fulfil. Of several lists
+    of conditions, these are that a value is listed by one of them."""
     lists = [_needed(each, guard.name) for each in guard.alternatives]
     if len(lists) == 1:
         return replace(_source(guard.reader), conditions=tuple(lists[0]))
@@ -218,7 +219,8 @@ def _guarded(guard: Guard) -> Source:
 
 
 def _needed(conditions: Iterable[Condition], name: str) -> list[proofs.Condition]:
-    """The conditions on the scheme and on the host. Raises OperandError."""
+    """Those on the scheme, the host and the path, and that there is no user information. Raises
+    OperandError."""
     found = []
     for component, values, _ in conditions:
         is_listed = values.operands or values.addresses != Networks()
@@ -238,26 +240,11 @@ def _automaton(a: Operand, b: Operand) -> certificate.Automaton:
     """The minimal automaton of the verdicts of both. Raises OperandError."""
 
     def verdicts(labels: Sequence[bool | None]) -> certificate.Verdicts | None:
-        return _distinct((_word(labels[0]), _word(labels[1])))
+        both = _word(labels[0]), _word(labels[1])
+        return None if both == _NEITHER else both
 
-    return _minimal((a, b), verdicts)
-
-
-def _word(over: bool | None) -> str:  # noqa: FBT001 (a label of an automaton)
-    return NO if over is None else MAYBE if over else YES
-
-
-def _distinct(verdicts: certificate.Verdicts) -> certificate.Verdicts | None:
-    return None if verdicts == _NEITHER else verdicts
-
-
-def _minimal(
-    operands: Sequence[Operand],
-    verdicts: Callable[[Sequence[bool | None]], certificate.Verdicts | None],
-) -> certificate.Automaton:
-    """The minimal automaton of the verdicts of some operands. Raises OperandError."""
     try:
-        dfa = labelled_product([each.language for each in operands], verdicts)
+        dfa = labelled_product([a.language, b.language], verdicts)
     except LimitError as error:
         raise OperandError(f"the certificate is too large: {error.problem}") from error
     numbers = {dfa.starts[TEXT]: 0}  # the start of a certificate is its state 0; DEAD may be none
@@ -273,3 +260,7 @@ def _minimal(
         tuple(tuple(map(numbers.__getitem__, dfa.rows[state])) for state in order),
         tuple(dfa.labels[state] or _NEITHER for state in order),
     )
+
+
+def _word(over: bool | None) -> str:  # noqa: FBT001 (a label of an automaton)
+    return NO if over is None else MAYBE if over else YES

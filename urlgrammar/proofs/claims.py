@@ -112,8 +112,7 @@ class Source:
     standard: the name of the standard. rule: as grammars name it, None for whole texts, which are
     preprocessed. program: the name of the program, with its version. sha256: the hash of what the
     standard or the program means (`hash_of`). regex: the expression. method: what applies it, one
-    of METHODS. conditions: those that strings of a whole standard, or of a
-    program, fulfil, too.
+    of METHODS. conditions: those that strings of a whole standard, or of a program, fulfil, too.
     """
 
     standard: str | None = None

@@ -118,16 +118,15 @@ class _Listed:
     def texts(self, family: _Family, *, is_listed: bool) -> int:
         """The texts of a family that are listed, or that are not."""
         terms = self._terms
-        own, every = {
-            _Family.NAME: (self.names, self._every_name),
-            _Family.IPV4: (terms.alt([self._ipv4, self.names]), self._every_ipv4),
-            _Family.IPV6: (self._ipv6, self._every_ipv6),
-            _Family.ANY: (NOTHING, NOTHING),
-        }[family]
         if family is _Family.ANY:
             some = (self.texts(one, is_listed=is_listed) for one in (_Family.NAME, _Family.IPV4))
             bare = self.texts(_Family.IPV6, is_listed=is_listed)
             return terms.alt([*some, self._in_brackets(bare)])
+        own, every = {
+            _Family.NAME: (self.names, self._every_name),
+            _Family.IPV4: (terms.alt([self._ipv4, self.names]), self._every_ipv4),
+            _Family.IPV6: (self._ipv6, self._every_ipv6),
+        }[family]
         if not is_listed and family is _Family.IPV6 and not self._has_names_alone:
             return NOTHING
         term = terms.both(every, own) if is_listed else terms.but(every, frozenset({own}))

@@ -2,8 +2,8 @@
 
 What belongs here: the terms of both. Of a guard, all strings are among those that may pass but for
 those that surely do not fulfil a condition; and a reader may take all strings elsewhere but for
-those that surely fulfil the condition of the claim. So what is not sure counts against the claim,
-and a certificate cannot be wrong about it.
+those that surely fulfil the condition of the claim. So what is not sure counts against the claim:
+a certificate says too little rather than too much.
 """
 
 from __future__ import annotations
@@ -24,13 +24,15 @@ from urlgrammar.regular.syntax.charset import CharSet
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from urlgrammar.proofs.sources import Operand
+
 _APART: Final = tuple(map(CharSet.from_characters, map(chr, range(0x21, 0x7F))))
 """Sets of characters that are told apart."""
 
 _NOT_ASKED: Final = frozenset({"file_url"})
 """Rules whose hosts are not asked about (URL, 4.4, file host state)."""
 
-NOT_KNOWN: Final = (
+KNOWN: Final = (
     "they know names of hosts in ASCII, plainly written addresses, and paths and queries without "
     "escapes; by WHATWG no hosts of file URLs, by RFC 3986 no localhost"
 )
@@ -111,11 +113,9 @@ class _Parser:
     def _without(self, left_out: Mapping[str, int]) -> int:
         """The term of the strings that it accepts, but for those in which a rule has one of some
         texts. Raises OperandError for a rule of a standard that is not in its grammar."""
-        if self._read.program is not None:
-            return ProgramReading(self._terms, self._read, left_out).term()
-        reading = Reading(self._terms, self._read, without=left_out, whole=_NOT_ASKED)
+        reading = _reading(self._terms, self._read, left_out)
         term = reading.term()
-        known = {*self._hosts, *texts.RULES}
+        known = frozenset() if self._read.program else {*self._hosts, *texts.RULES}
         if missing := known & left_out.keys() - reading.left_out:
             raise OperandError(f"{self._source.name} has no {min(missing)}, which is asked for")
         return term
@@ -143,10 +143,14 @@ def _passing(terms: Terms, source: Source) -> int:
     """The term of a filter; of a guard, of the strings that may fulfil its conditions."""
     if source.conditions:
         return _Parser(terms, source).passing(source.conditions)
-    read = operand(source)
+    return _reading(terms, operand(source), {}).term()
+
+
+def _reading(terms: Terms, read: Operand, left_out: Mapping[str, int]) -> Reading:
+    """The reading of an operand. left_out: by captured rule, a term of texts that are left out."""
     if read.program is not None:
-        return ProgramReading(terms, read).term()
-    return Reading(terms, read).term()
+        return ProgramReading(terms, read, left_out)
+    return Reading(terms, read, without=left_out, whole=_NOT_ASKED)
 
 
 def is_inside(source: Source, reader: Source, goal: Condition) -> bool:

@@ -160,7 +160,7 @@ def operand(source: Source) -> Operand:
     """The operand of a source. Raises OperandError for what this does not read, and for a grammar
     that is another one than that of the source."""
     if source.program is not None:
-        # loads automata, for the answers of programs; nothing of them is called
+        # late: it loads automata, of which only the tables are used that records ask about letters
         records = import_module("urlgrammar.programs.grammars")
         if source.program not in records.PROGRAMS:
             raise CertificateError(f"there is no program {source.program!r}")
@@ -204,21 +204,16 @@ def _regex(regex: str, method: str) -> Expression:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", FutureWarning)  # about `[[`: this `re` decides
-            expression = read_regex(regex, regex, is_search=method == "search")[0]
-        check_size(expression)
-    except RecursionError as error:
-        raise OperandError(DEEP) from error
-    except (re.error, OverflowError) as error:
+            return _read(regex, lambda: read_regex(regex, regex, is_search=method == "search")[0])
+    except OperandError:
+        raise
+    except (re.error, OverflowError, ValueError) as error:
+        # also flags that exclude each other, and thousands of digits
         raise CertificateError(f"{_shown(regex)} is no regular expression: {error}") from error
-    except RegularError as error:
-        raise OperandError(f"{_shown(regex)} is not read again: {error.problem}") from error
-    except ValueError as error:  # flags that exclude each other, thousands of digits
-        raise CertificateError(f"{_shown(regex)} is no regular expression: {error}") from error
-    return expression
 
 
 def _read(regex: str, read: Callable[[], Expression]) -> Expression:
-    """What reads an expression of another dialect. Raises OperandError."""
+    """What reads an expression. Raises OperandError for what is too large, or is not read."""
     try:
         expression = read()
         check_size(expression)

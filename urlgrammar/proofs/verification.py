@@ -31,7 +31,7 @@ from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
-from urlgrammar.proofs.passing import NOT_KNOWN, is_inside
+from urlgrammar.proofs.passing import KNOWN, is_inside
 from urlgrammar.proofs.passing import terms_of as terms_of_filters
 from urlgrammar.proofs.reading import terms_of
 from urlgrammar.proofs.sources import DEEP, operand
@@ -79,11 +79,13 @@ class Verified:
 def verify(text: str) -> Verified:
     """Verify a certificate, given as the text of its file.
 
-    The operands are read again, from the grammar files and from the text of expressions, and
-    followed by their derivatives, which share nothing with the automata that decided. Raises
-    CertificateError for a text that is no certificate, that is about other versions of standards
-    than the installed ones, or that claims what was not seen; OperandError for an operand that this
-    does not read, or whose readings it cannot tell apart, and above MAX_PAIRS.
+    The operands are read again, from the grammar files, the records of programs and the text of
+    expressions, and followed by their derivatives, which share nothing with the automata that
+    decided. (What records ask about letters, tables answer, which are compared with the grammar.)
+    Raises CertificateError for a text that is no certificate, that is about other versions of
+    standards or programs than those of this package, or that claims what was not seen; OperandError
+    for an operand that this does not read, or whose readings it cannot tell apart, above MAX_PAIRS,
+    and above `derivatives.MAX_SIZE`.
     """
     start = time.perf_counter()
     given = read(text)
@@ -232,7 +234,7 @@ def _walk_filter(given: Certificate, goal: Condition) -> int:
         if all(map(terms.ends, pair)):
             raise CertificateError(
                 f"{_string(terms, pair, before)!a} gets past, or derivatives do not know that it "
-                f"does not: {NOT_KNOWN}"
+                f"does not: {KNOWN}"
             )
         for step_a in terms.steps(pair[0]):
             for step_b in terms.steps(pair[1]):

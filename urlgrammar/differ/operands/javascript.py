@@ -60,15 +60,14 @@ _LITERAL: Final = re.compile(r"/(.*)/([A-Za-z]*)", re.DOTALL)
 
 class JavaScriptOperand(ExpressionOperand):
     """A regular expression of JavaScript. Without Node, the automaton is not confirmed. flags: of
-    the expression. method: what applies it, `pattern` or `exec`."""
+    the expression. is_whole: whether the whole text must match."""
 
     is_utf16 = True
 
     def __init__(self, name: str, written: str, *, is_whole: bool) -> None:
         literal = _LITERAL.fullmatch(written)
         regex, self.flags = literal.groups() if literal else (written, "")
-        self._is_whole = is_whole
-        self.method = "pattern" if is_whole else "exec"
+        self.is_whole = is_whole
         super().__init__(name, regex)
 
     @property
@@ -82,7 +81,7 @@ class JavaScriptOperand(ExpressionOperand):
 
     def _read(self) -> tuple[Expression, frozenset[str]]:
         expression, groups = read_js_regex(self.regex, self.flags)
-        if not self._is_whole:
+        if not self.is_whole:
             every = Chars(ANY if self._is_unicode else UNITS)
             before = [] if "y" in self.flags else [Repeat(every, 0, None, lazy=True)]
             expression = sequence([*before, expression, Repeat(every, 0, None)])
@@ -102,7 +101,7 @@ class JavaScriptOperand(ExpressionOperand):
             return self._match_by_automaton(text)
         if has_pair(text):
             return None  # its code units are those of another text
-        by_node = self._match_by_node(self.regex, self.flags, text, is_whole=self._is_whole)
+        by_node = self._match_by_node(self.regex, self.flags, text, is_whole=self.is_whole)
         if by_node == (decided := self._match_by_automaton(text)) or not self._cause(text):
             return by_node
         return decided
@@ -111,7 +110,7 @@ class JavaScriptOperand(ExpressionOperand):
         """The cause, if Node does not follow the standard about a text."""
         if not self.is_confirmed or has_pair(text):
             return None
-        by_node = self._match_by_node(self.regex, self.flags, text, is_whole=self._is_whole)
+        by_node = self._match_by_node(self.regex, self.flags, text, is_whole=self.is_whole)
         cause = None if by_node == self._match_by_automaton(text) else self._cause(text)
         if cause is None:
             return None
@@ -124,8 +123,8 @@ class JavaScriptOperand(ExpressionOperand):
         without the cause, it does."""
         decided = self._match_by_automaton(text)
         regex, flags, classes = self._listed
-        is_search = self._is_unicode and not self._is_whole and "y" not in flags
-        if self._match_by_node(regex, flags, text, is_whole=self._is_whole) != decided:
+        is_search = self._is_unicode and not self.is_whole and "y" not in flags
+        if self._match_by_node(regex, flags, text, is_whole=self.is_whole) != decided:
             whole = f"[^]*?(?:{regex})[^]*"
             if is_search and self._match_by_node(whole, flags, text, is_whole=True) == decided:
                 return (
