@@ -25,7 +25,8 @@ from urlgrammar.proofs.certificate import read
 from urlgrammar.proofs.claims import Source
 from urlgrammar.proofs.derivatives import Terms
 from urlgrammar.proofs.letters import Letters
-from urlgrammar.proofs.reading import Reading, terms_of
+from urlgrammar.proofs.operands import terms_of
+from urlgrammar.proofs.reading import Reading
 from urlgrammar.proofs.sources import Operand, hash_of, sets
 from urlgrammar.regular.syntax.re_reader import read_regex
 

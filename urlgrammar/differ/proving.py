@@ -59,24 +59,28 @@ def of_difference(found: DifferenceFindings) -> str:
     """The certificate of a difference, as the text of a file. It says how the accepted strings of
     both operands are related, and the components in which no difference was found. Raises as
     `Difference.certificate`."""
-    if found.question.base is not None or found.question.within is not None:
-        raise OperandError("a certificate is about all strings: leave out the base and `within`")
+    if found.question.base is not None:
+        raise OperandError("a certificate is about strings without a base")
     short = dict(found.question.definitions)
-    a, b = (operand(short.get(name, name)) for name in (found.a, found.b))
+    given = [*filter(None, (found.a, found.b, found.question.within))]
+    a, b, *within = (operand(short.get(name, name)) for name in given)
     differing = {name for split in found.split for name in split.components}
     if found.common is None or not found.is_complete:
         same: list[str] = []
     else:
         same = [name for name in found.compared if name not in differing]
     silent = ALWAYS if a.names_components or b.names_components else frozenset()
-    if any(isinstance(each, (Guard, ProgramOperand)) for each in (a, b)):
-        raise OperandError("programs and guards have certificates as filters alone (bypass)")
-    sources = [_source(each) for each in (a, b)]
-    automaton = _automaton(a, b)
+    if any(isinstance(each, Guard) for each in (a, b, *within)):
+        raise OperandError("guards have certificates as filters alone (bypass)")
+    sources = [_source(each) for each in (a, b, *within)]
+    if any(each.method is None for each in sources[2:]):
+        raise OperandError("a certificate is about all strings, or those of an expression (within)")
+    automaton = _automaton(a, b, *within)
     text = Certificate(
         a=sources[0],
         b=sources[1],
         relation=found.relation,
+        within=sources[2] if within else None,
         same=tuple(same),
         silent=tuple(n for n in same if n in silent | a.merged | b.merged and n != HOST_KIND),
         automaton=automaton,
@@ -173,6 +177,7 @@ def _condition(component: str, values: Goal) -> proofs.Condition:
         values.addresses.ipv4,
         values.addresses.ipv6,
         is_in=values.is_allowed,
+        resolves=component == HOST and values.looks_up,
     )
 
 
@@ -207,7 +212,7 @@ def _source(given: Operand) -> Source:
 def _guarded(guard: Guard) -> Source:
     """What a guard is made from, with conditions that all of its strings fulfil. Of several lists
     of conditions, these are that a value is listed by one of them."""
-    lists = [_needed(each, guard.name) for each in guard.alternatives]
+    lists = [_needed(each) for each in guard.alternatives]
     if len(lists) == 1:
         return replace(_source(guard.reader), conditions=tuple(lists[0]))
     conditions = []
@@ -218,7 +223,7 @@ def _guarded(guard: Guard) -> Source:
     return replace(_source(guard.reader), conditions=tuple(conditions))
 
 
-def _needed(conditions: Iterable[Condition], name: str) -> list[proofs.Condition]:
+def _needed(conditions: Iterable[Condition]) -> list[proofs.Condition]:
     """Those on the scheme, the host and the path, and that there is no user information. Raises
     OperandError."""
     found = []
@@ -228,23 +233,24 @@ def _needed(conditions: Iterable[Condition], name: str) -> list[proofs.Condition
             found.append(NO_USERINFO)
         if component not in {SCHEME, HOST, PATH} or not is_listed:
             continue
-        if values.resolves and not values.is_allowed:
-            raise OperandError(f"{name}: a certificate does not know what resolved: allows")
         # the goal of a condition is what fulfils it, that of a bypass what is not allowed
         condition = _condition(component, values)
         found.append(replace(condition, is_in=not condition.is_in))
     return found
 
 
-def _automaton(a: Operand, b: Operand) -> certificate.Automaton:
-    """The minimal automaton of the verdicts of both. Raises OperandError."""
+def _automaton(a: Operand, b: Operand, *within: Operand) -> certificate.Automaton:
+    """The minimal automaton of the verdicts of both, of the strings that all of `within` accept.
+    Raises OperandError."""
 
     def verdicts(labels: Sequence[bool | None]) -> certificate.Verdicts | None:
+        if None in labels[2:]:
+            return None
         both = _word(labels[0]), _word(labels[1])
         return None if both == _NEITHER else both
 
     try:
-        dfa = labelled_product([a.language, b.language], verdicts)
+        dfa = labelled_product([each.language for each in (a, b, *within)], verdicts)
     except LimitError as error:
         raise OperandError(f"the certificate is too large: {error.problem}") from error
     numbers = {dfa.starts[TEXT]: 0}  # the start of a certificate is its state 0; DEAD may be none

@@ -16,7 +16,7 @@ from urlgrammar.errors import CertificateError
 from urlgrammar.proofs.claims import HOST, KEY, METHODS, PATH, SCHEME, USERINFO, Condition, Source
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The version of the form."""
 
 RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
@@ -59,8 +59,9 @@ class Certificate:
     strings are related.
 
     relation: that of `diff`. It says nothing about strings of which only a parser knows whether
-    they are accepted. same: the components into which both split all strings alike that both
-    accept. silent: those of them that can be undefined for one and empty for the other.
+    they are accepted. within: an expression of the strings that this is about, None if these are
+    all. same: the components into which both split all strings alike that both accept. silent:
+    those of them that can be undefined for one and empty for the other.
 
     Or the relation is NOTHING_PASSES: each string that `a` accepts, and `b` too, is read by `b` to
     components that fulfil some conditions. goals: these. also: operands that must accept such a
@@ -73,6 +74,7 @@ class Certificate:
     but: tuple[Source, ...] = ()
     b: Source
     relation: str
+    within: Source | None = None
     goals: tuple[Condition, ...] = ()
     same: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
@@ -106,12 +108,12 @@ def read(text: str) -> Certificate:
     )
     a, b = _source(given["a"]), _source(given["b"])
     _check(not b.conditions, "the second operand has conditions")
-    operands = (a, b) if given["relation"] != NOTHING_PASSES else ()
+    within = None if given["within"] is None else _source(given["within"])
     _check(
-        not any(each.program for each in operands), "programs are compared behind a filter alone"
+        within is None or _is_expression(within), "what both are compared within is no expression"
     )
     if given["relation"] == NOTHING_PASSES:
-        _check(goals != () and not same, "it is not about a filter alone")
+        _check(goals != () and not same and within is None, "it is not about a filter alone")
         _check(given["automaton"] is None, "it is about a filter, and has an automaton")
         automaton = None
     else:
@@ -124,6 +126,7 @@ def read(text: str) -> Certificate:
         but=but,
         b=b,
         relation=given["relation"],
+        within=within,
         goals=goals,
         same=same,
         silent=silent,
@@ -191,13 +194,15 @@ def _conditions(given: Any) -> tuple[Condition, ...]:
 def _condition(given: Any) -> Condition:
     names = [field.name for field in fields(Condition)]
     _check(isinstance(given, dict) and [*given] == names, "a condition has other keys")
-    component, regex, is_in = (given[name] for name in ("component", "regex", "is_in"))
+    component, regex, is_in, resolves = (
+        given[name] for name in ("component", "regex", "is_in", "resolves")
+    )
     _check(
         isinstance(component, str) and (component in _COMPONENTS or component.startswith(KEY)),
         "a condition is about no component",
     )
     _check(
-        isinstance(regex, str) and isinstance(is_in, bool),
+        isinstance(regex, str) and isinstance(is_in, bool) and isinstance(resolves, bool),
         "a condition is not an expression and whether a value must match it",
     )
     ipv4, ipv6 = given["ipv4"], given["ipv6"]
@@ -212,6 +217,7 @@ def _condition(given: Any) -> Condition:
         tuple(_interval(each, 1 << 32) for each in ipv4),
         tuple(tuple(_interval(each, 1 << 16) for each in block) for block in ipv6),
         is_in,
+        resolves,
     )
 
 

@@ -45,7 +45,8 @@ class Condition:
     must fulfil it. regex: an expression of Python that matches the values of the set. ipv4, ipv6:
     the addresses that are in it, too: intervals of IPv4 addresses as numbers, and blocks of IPv6
     addresses, which have an interval for each of eight pieces. is_in: whether a value must be in
-    the set. An undefined value is in no set.
+    the set. An undefined value is in no set. resolves: whether names are in it that what looks up
+    names takes for one of the IPv4 addresses (POSIX, inet_addr).
     """
 
     component: str
@@ -53,6 +54,7 @@ class Condition:
     ipv4: tuple[Interval, ...] = ()
     ipv6: tuple[Block, ...] = ()
     is_in: bool = True
+    resolves: bool = False
 
     @property
     def key(self) -> str | None:
@@ -73,6 +75,7 @@ class Condition:
             "|".join(f"(?:{regex})" for regex in regexes) if len(regexes) > 1 else self.regex,
             (*self.ipv4, *other.ipv4),
             (*self.ipv6, *other.ipv6),
+            resolves=self.resolves or other.resolves,
         )
 
     @property
@@ -83,7 +86,8 @@ class Condition:
         if not (self.ipv4 or self.ipv6):
             return matched
         addresses = ", ".join(_range(*each) for each in (*self._ipv4, *self._ipv6))
-        return f"{matched} {'or is' if self.is_in else 'and is not'} one of {addresses}"
+        also = ", also as inet_addr reads it" if self.ipv4 and self.resolves else ""
+        return f"{matched} {'or is' if self.is_in else 'and is not'} one of {addresses}{also}"
 
     @property
     def _ipv4(self) -> Iterator[Ends]:

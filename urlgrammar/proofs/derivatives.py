@@ -16,6 +16,7 @@ A term is a number. What it stands for is a tuple, whose first item is its kind:
     ("in", names, body, is_open)     a string of a term in components; whether they have been opened
     ("but", term, others)            what a term has and a set of others does not
     ("both", term, others)           what a term has and one of a set of others, too
+    ("having", name, term)           what a term has that opens a component
     ("below", digits, limit, read, order)   the numerals below a limit (`grammar.notation`)
     ("escaped", term, read)          the strings that percent-decode to a string of a term
     ("watched", term, others)        the same as a term; MAYBE if a set of others has the string
@@ -250,6 +251,8 @@ class Terms:
             case ("both", one, others):
                 if any(map(self.ends, others)):
                     yield from self.ends(one)
+            case ("having", name, one):
+                yield from (names for names in self.ends(one) if name in names)
             case ("below", _, limit, read, order):
                 if read is not None and (read, order) < (len(limit), 0):
                     yield _NONE
@@ -306,6 +309,13 @@ class Terms:
             case ("maybe", one):
                 for step in self.steps(one):
                     yield step._replace(term=self._maybe(step.term))
+            case ("having", name, one):
+                for step in self.steps(one):
+                    is_there = name in step.opened
+                    after = (
+                        step.term if is_there else self._on(step.term, "having", name, step.term)
+                    )
+                    yield step._replace(term=after)
             case ("below", digits, limit, read, order):
                 yield from self._digit(digits, limit, read, order)
             case ("escaped", one, read):

@@ -12,20 +12,19 @@ from __future__ import annotations
 from enum import Enum
 from functools import cached_property, reduce
 from operator import or_
-from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
-from urlgrammar.components import ComponentTuple
 from urlgrammar.errors import OperandError
-from urlgrammar.proofs import addresses
+from urlgrammar.proofs import addresses, records
 from urlgrammar.proofs.claims import HOST, Source
 from urlgrammar.proofs.derivatives import EMPTY, NOTHING
 from urlgrammar.proofs.reading import Reading
-from urlgrammar.proofs.sources import operand
-from urlgrammar.regular.syntax.charset import CharSet
+from urlgrammar.proofs.records import Meanings
+from urlgrammar.proofs.sources import operand, sets
+from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from urlgrammar.proofs.claims import Condition
     from urlgrammar.proofs.derivatives import Terms
@@ -72,15 +71,6 @@ _WAYS: Final[Mapping[str, Mapping[str, tuple[_Way, _Family]]]] = {
         "opaque_host": (_Way.SAME, _Family.NAME),
     },
 }
-_ASCII: Final = CharSet.of([(0x21, 0x7E)])
-_UPPERCASE: Final = CharSet.from_characters(ascii_uppercase)
-_MEANT: Final = _ASCII - CharSet.from_characters(":[]") - _UPPERCASE
-_PLAIN: Final = _MEANT - CharSet.from_characters("%")
-"""The characters of names that are asked about: those that mean themselves to a standard."""
-
-_SCHEMES: Final = (None, "http", "file", "other")
-"""Schemes that stand for all."""
-
 LOCAL: Final = Source(regex="localhost", method="fullmatch")
 """With the scheme `file`, this host and the empty one are the same (RFC 3986, 3.2.2); whether that
 is the scheme is not asked."""
@@ -90,24 +80,54 @@ NUMERIC: Final = Source(
 )
 """Names that what looks up names may take for IPv4 addresses (`inet_aton`)."""
 
+_BEYOND_ASCII: Final = Source(regex=r"(?s:.*)[^\x00-\x7f](?s:.*)", method="fullmatch")
+_PUNYCODE: Final = Source(regex=r"(?s:.*)[Xx][Nn]--(?s:.*)", method="fullmatch")
+"""Texts beyond ASCII; those with a label of Punycode."""
+
+_IN_NAMES: Final = CharSet.of([(0x21, MAX_POINT)]) - CharSet.from_characters("%:[]\x7f")
+"""Characters of names that no program takes for addresses or parts of escapes."""
+
+_COLON: Final = Source(regex="(?s:.*:.*)", method="fullmatch")
+_PERCENT: Final = Source(regex="(?s:.*%.*)", method="fullmatch")
+
 _LIKE_IPV6: Final = Source(regex=r"\[?[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*\]?", method="fullmatch")
 """More than the texts of IPv6 addresses, in both cases, also with an IPv4 address at the end."""
+
+
+_SOURCES: Final = (NUMERIC, LOCAL, _BEYOND_ASCII, _PUNYCODE, _LIKE_IPV6)
 
 
 class _Listed:
     """Terms of the texts that a condition on hosts lists, and that it does not. Both are about
     texts in lowercase of characters that always mean the same; of others, neither says anything.
-    images: the characters of names, each with what it means. names: the term of the expression."""
+    meanings: of the characters of names. has_numbers: whether names that are
+    numbers are compared as they are. names: the term of the expression, and of names that are
+    listed because of what looks them up."""
 
-    def __init__(self, terms: Terms, condition: Condition, images: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        terms: Terms,
+        condition: Condition,
+        meanings: Meanings,
+        *,
+        has_numbers: bool,
+    ) -> None:
         self._terms = terms
-        self.names = Reading(terms, operand(condition.source)).term()
+        own = Reading(terms, operand(condition.source)).term()
+        looked_up = addresses.looked_up(terms, condition.ipv4) if condition.resolves else NOTHING
+        self.names = terms.alt([own, looked_up])
         numeric = Reading(terms, operand(NUMERIC)).term()
-        of = terms.letters.of
-        self._images = tuple((of(c), tuple(map(of, image))) for c, image in images.items())
-        plain = reduce(or_, map(of, "".join(images.values())), 0)
+        of, mask = terms.letters.of, terms.letters.mask
+        images = meanings.images.items()
+        self._images = tuple((mask(chars), (of(image),)) for image, chars in images)
+        plain = reduce(or_, map(of, meanings.images), 0)
         characters = terms.repeat(terms.of("chars", plain), 1, None)
-        self._every_name = terms.but(characters, frozenset({numeric}))
+        self._never = mask(meanings.never)
+        escapes = of("%") if "%" in meanings.images else 0
+        self._any = mask(_IN_NAMES) | escapes
+        self._has_punycode, self._has_zones = meanings.has_punycode, meanings.has_zones
+        unknown = frozenset() if has_numbers else {numeric}
+        self._every_name = terms.but(characters, frozenset(unknown))
         self._ipv4, self._every_ipv4 = (
             addresses.ipv4(terms, each) for each in (condition.ipv4, [addresses.EVERY_IPV4])
         )
@@ -121,16 +141,44 @@ class _Listed:
         if family is _Family.ANY:
             some = (self.texts(one, is_listed=is_listed) for one in (_Family.NAME, _Family.IPV4))
             bare = self.texts(_Family.IPV6, is_listed=is_listed)
-            return terms.alt([*some, self._in_brackets(bare)])
+            more = NOTHING if is_listed else self._strange
+            return terms.alt([*some, self._in_brackets(bare), self._in_brackets(more)])
         own, every = {
-            _Family.NAME: (self.names, self._every_name),
+            _Family.NAME: (terms.alt([self.names, self._ipv4]), self._every_name),
             _Family.IPV4: (terms.alt([self._ipv4, self.names]), self._every_ipv4),
             _Family.IPV6: (self._ipv6, self._every_ipv6),
         }[family]
         if not is_listed and family is _Family.IPV6 and not self._has_names_alone:
             return NOTHING
         term = terms.both(every, own) if is_listed else terms.but(every, frozenset({own}))
-        return terms.of("spelled", self._images, term) if family is _Family.NAME else term
+        if family is not _Family.NAME:
+            return term
+        spelled = terms.of("spelled", self._images, term)
+        return spelled if is_listed else terms.alt([spelled, self._beyond_ascii])
+
+    @cached_property
+    def _beyond_ascii(self) -> int:
+        """Names that become no text of ASCII, or one with a label of Punycode, if the expression of
+        a condition has no such text."""
+        terms = self._terms
+        sources = [_BEYOND_ASCII, *([_PUNYCODE] if self._has_punycode else [])]
+        far = terms.alt(Reading(terms, operand(source)).term() for source in sources)
+        if not self._never or not terms.is_empty(terms.both(self.names, far)):
+            return NOTHING
+        rest = terms.repeat(terms.of("chars", self._any), 0, None)
+        return terms.seq(rest, terms.seq(terms.of("chars", self._never), rest))
+
+    @cached_property
+    def _strange(self) -> int:
+        """Texts between brackets that are not listed because of a character: a colon, or the one
+        before a zone."""
+        terms = self._terms
+        found = []
+        for source in (_COLON, *([_PERCENT] if self._has_zones else [])):
+            some = Reading(terms, operand(source)).term()
+            if self._ipv6 == NOTHING and terms.is_empty(terms.both(self.names, some)):
+                found.append(some)
+        return terms.alt(found)
 
     @cached_property
     def has_empty(self) -> bool:
@@ -156,6 +204,24 @@ class _Listed:
     def _in_brackets(self, term: int) -> int:
         opening, closing = (self._terms.of("chars", self._terms.letters.of(each)) for each in "[]")
         return self._terms.seq(opening, self._terms.seq(term, closing))
+
+
+def apart(read: Operand) -> Iterator[CharSet]:
+    """The sets of characters of hosts that are told apart."""
+    for is_goal in (True, False):
+        found = _meanings(read, is_goal=is_goal)
+        yield from (found.never, *found.images.values())
+    yield _IN_NAMES
+    yield from (chars for source in _SOURCES for chars in sets(operand(source)))
+
+
+def _meanings(read: Operand, *, is_goal: bool) -> Meanings:
+    """What the characters of names mean to a program; to a standard, those of ASCII mean
+    themselves."""
+    if read.program is not None:
+        return records.meanings(read.program, is_goal=is_goal)
+    own = {each: CharSet.from_characters(each) for each in records.PLAIN}
+    return Meanings(own, CharSet.of([]), has_punycode=False, has_zones=False)
 
 
 def rules_of(read: Operand, name: str) -> Mapping[str, tuple[_Way, _Family]]:
@@ -185,17 +251,18 @@ def sure(
     """By rule, the texts that surely fulfil a condition, or surely do not. is_goal: whether it is
     about the host that is reached, whose letter case does not count; not about the value that is
     compared."""
-    is_program = read.program is not None
-    images = _images(read, is_goal=is_goal) if is_program else {each: each for each in _PLAIN}
-    listed = _Listed(terms, condition, images)
+    program = read.program
+    is_as_written = program is None or records.keeps_numbers(program)
+    has_numbers = is_as_written and (condition.resolves or not is_goal)
+    listed = _Listed(terms, condition, _meanings(read, is_goal=is_goal), has_numbers=has_numbers)
     is_listed = condition.is_in is fulfils
-    keeps_case = is_program and not is_goal and not _folds(read)
+    keeps_case = program is not None and not is_goal and not records.folds(program)
     # an empty host is in no set of what must be in it, if a program means none by it
     has_empty = (
-        is_program
+        program is not None
         and not (is_goal or is_listed or listed.has_empty)
         and condition.is_in
-        and not any(_value(read, "", scheme) for scheme in _SCHEMES)
+        and not records.replaces_empty(program)
     )
     found = {}
     for rule, (way, family) in rules.items():
@@ -205,11 +272,11 @@ def sure(
         term = listed.texts(family, is_listed=is_listed)
         if has_empty:
             term = terms.alt([term, EMPTY])
-        if rule in _WITH_LOCAL and not is_program:
+        if rule in _WITH_LOCAL and program is None:
             term = terms.but(term, frozenset({Reading(terms, operand(LOCAL)).term()}))
-        if way is not _Way.SAME and not keeps_case:
+        if way is not _Way.SAME and not (keeps_case and is_listed):
             term = terms.of("folded", term)
-        if is_program and is_goal and not is_listed:  # it may give the host as it is written
+        if program is not None and not is_listed:  # it may give the host as it is written
             term = terms.but(term, frozenset({listed.names}))
         if way is _Way.DECODED:
             term = terms.of("escaped", term, "")
@@ -218,30 +285,3 @@ def sure(
 
 
 _WITH_LOCAL: Final = frozenset({"reg_name", "ireg_name"})
-
-
-def _folds(read: Operand) -> bool:
-    """Whether a program gives a host in lowercase."""
-    return _value(read, "A") == "a"
-
-
-def _images(read: Operand, *, is_goal: bool) -> dict[str, str]:
-    """What each character means to a program, by what its record says of it between others: itself;
-    where it is reached, other characters, too, in lowercase."""
-    found = {}
-    for character in _PLAIN:
-        value = _value(read, f"a{character}a") or ""
-        image = value[1:-1].lower()
-        is_known = value[:1] == value[-1:] == "a" and all(each in _MEANT for each in image)
-        if image == character or (is_goal and image and is_known):
-            found[character] = image
-    return found
-
-
-def _value(read: Operand, host: str, scheme: str | None = "http") -> str | None:
-    """What a program gives for a host, None if it refuses it."""
-    assert read.program is not None
-    try:
-        return read.program.values(ComponentTuple(scheme, host=host, path="/")).host
-    except ValueError:
-        return None

@@ -16,7 +16,7 @@ from urlgrammar.proofs import hosts, texts
 from urlgrammar.proofs.claims import HOST, SCHEME, USERINFO, Condition, Source
 from urlgrammar.proofs.derivatives import NOTHING, Terms
 from urlgrammar.proofs.letters import Letters
-from urlgrammar.proofs.programs import ProgramReading
+from urlgrammar.proofs.operands import reading
 from urlgrammar.proofs.reading import Reading
 from urlgrammar.proofs.sources import operand, sets
 from urlgrammar.regular.syntax.charset import CharSet
@@ -24,7 +24,6 @@ from urlgrammar.regular.syntax.charset import CharSet
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from urlgrammar.proofs.sources import Operand
 
 _APART: Final = tuple(map(CharSet.from_characters, map(chr, range(0x21, 0x7F))))
 """Sets of characters that are told apart."""
@@ -78,10 +77,13 @@ class _Parser:
         """The term of the strings that may fulfil some conditions; those on paths and keys are not
         asked about."""
         left_out: dict[str, int] = {}
+        needed = set[str]()
         for condition in conditions:
             for rule, term in self._failing(condition).items():
                 left_out[rule] = self._terms.alt([left_out.get(rule, NOTHING), term])
-        return self._without(left_out)
+            if condition.is_in and condition.component in {SCHEME, HOST}:
+                needed.add(condition.component)
+        return self._without(left_out, needed)
 
     def _failing(self, condition: Condition) -> Mapping[str, int]:
         """By rule, the texts that surely do not fulfil a condition."""
@@ -110,13 +112,16 @@ class _Parser:
             return terms.both(own, folded)
         return terms.but(terms.everything, frozenset({own, folded}))
 
-    def _without(self, left_out: Mapping[str, int]) -> int:
+    def _without(self, left_out: Mapping[str, int], needed: Iterable[str] = ()) -> int:
         """The term of the strings that it accepts, but for those in which a rule has one of some
-        texts. Raises OperandError for a rule of a standard that is not in its grammar."""
-        reading = _reading(self._terms, self._read, left_out)
-        term = reading.term()
+        texts, or that have not all components that are needed. Raises OperandError for a rule of a
+        standard that is not in its grammar."""
+        made = reading(self._terms, self._read, needed, left_out, _NOT_ASKED)
+        term = made.term()
+        for name in sorted(needed):
+            term = self._terms.of("having", name, term)
         known = frozenset() if self._read.program else {*self._hosts, *texts.RULES}
-        if missing := known & left_out.keys() - reading.left_out:
+        if missing := known & left_out.keys() - made.left_out:
             raise OperandError(f"{self._source.name} has no {min(missing)}, which is asked for")
         return term
 
@@ -128,9 +133,11 @@ def terms_of(
     and that of the strings which a reader may take to what does not fulfil a condition. Raises
     OperandError and CertificateError."""
     conditions = [goal, *(each for source in filters for each in source.conditions)]
-    own = (hosts.NUMERIC, hosts.LOCAL, _SOME_USERINFO, *texts.SOURCES)
+    own = (_SOME_USERINFO, *texts.SOURCES)
     named = [*filters, reader, *(each.source for each in conditions), *own]
     apart = [*_APART, *(chars for each in named for chars in sets(operand(each)))]
+    for each in (reader, *(source for source in filters if source.conditions)):
+        apart += hosts.apart(operand(each))
     terms = Terms(Letters(apart))
     return (
         terms,
@@ -143,14 +150,7 @@ def _passing(terms: Terms, source: Source) -> int:
     """The term of a filter; of a guard, of the strings that may fulfil its conditions."""
     if source.conditions:
         return _Parser(terms, source).passing(source.conditions)
-    return _reading(terms, operand(source), {}).term()
-
-
-def _reading(terms: Terms, read: Operand, left_out: Mapping[str, int]) -> Reading:
-    """The reading of an operand. left_out: by captured rule, a term of texts that are left out."""
-    if read.program is not None:
-        return ProgramReading(terms, read, left_out)
-    return Reading(terms, read, without=left_out, whole=_NOT_ASKED)
+    return reading(terms, operand(source)).term()
 
 
 def is_inside(source: Source, reader: Source, goal: Condition) -> bool:

@@ -26,7 +26,7 @@ from urlgrammar.regular.syntax.expression import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from urlgrammar.programs.grammars.grammar import Step
     from urlgrammar.programs.grammars.record import Program
@@ -43,6 +43,11 @@ _LETTERS: Final = [letter for n in range(0x80) for letter in (chr(n), f"%{n:02X}
 """Characters of ASCII, and their escapes: what records ask about."""
 
 
+_CAPTURED: Final = frozenset({"path", "query", "fragment"})
+"""Rules of components in which characters can be left out; a claim about a filter behind a program
+is not about these."""
+
+
 class _Ways(NamedTuple):
     """What a part and what follows it have: as the program reads it, and without constraints."""
 
@@ -54,24 +59,35 @@ _END: Final = _Ways(EMPTY, EMPTY)
 
 
 class ProgramReading(Reading):
-    """Makes the term of a program, of which the host alone can be asked about. without: as for
-    `Reading`."""
+    """Makes the term of a program. names, without: as for `Reading`. is_free: whether the term has
+    no constraints; then the texts that have some are components, too, and all components count."""
 
     def __init__(
-        self, terms: Terms, read: Operand, without: Mapping[str, int] = MappingProxyType({})
+        self,
+        terms: Terms,
+        read: Operand,
+        names: Iterable[str] = (),
+        without: Mapping[str, int] = MappingProxyType({}),
+        *,
+        is_free: bool = False,
     ) -> None:
-        super().__init__(terms, read, without=without)
         assert read.program is not None
-        self._program = read.program
+        self._program, self._is_free = read.program, is_free
+        if is_free:
+            captured = self._program.transformer.captures().values()
+            names = {each.component for each in captured if not each.is_kind}
+        super().__init__(terms, read, names, without)
         self._rules = grammar(read.program.grammar).rules
 
     def term(self) -> int:
         """The term of all texts that the program accepts. Raises OperandError."""
         program, terms = self._program, self._terms
-        _check_is_read(program)
+        _check_is_read(program, self._names)
         self._check_asked()
         found, before = [], frozenset[int]()
         for condition, rule in program.cases:
+            if self._names and not self._is_free:
+                self._check_once(self._rules[rule], None)
             term = self._followed(self._rules[rule], _END).read
             if condition:
                 own = self._plain(condition)
@@ -143,6 +159,9 @@ class ProgramReading(Reading):
         term = super()._rule(rule, around)
         if around is INNERMOST:
             return term
+        if rule.name in self._program.ignored:
+            ignored = self._characters(self._program.ignored[rule.name])
+            term = self._terms.of("bare", ignored, term)
         names = {rule.name, *self._components(rule, around)}
         for name in sorted(names - {WHOLE}):
             term = self._constrained(name, term)
@@ -151,6 +170,8 @@ class ProgramReading(Reading):
     def _constrained(self, name: str, term: int) -> int:
         """The term of a rule, or of a component, that fulfils its constraints."""
         terms, program = self._terms, self._program
+        if self._is_free and name in program.constraints:
+            return terms.around(frozenset({f"{name} of constraints"}), term)
         for each in program.constraints.get(name, ()):
             allowed = self._plain(each)
             if each in program.removed:
@@ -187,10 +208,14 @@ class ProgramReading(Reading):
         raise AssertionError(step.kind)
 
 
-def _check_is_read(program: Program) -> None:
+def _check_is_read(program: Program, names: Collection[str]) -> None:
     """Raises OperandError for a program whose record says more than what is read here."""
-    if program.longest_host is not None or program.ignored:
+    if program.longest_host is not None or not program.ignored.keys() <= _CAPTURED:
         raise OperandError(
             f"{program.name} is not read again: it leaves out hosts that are too long, or some "
-            "characters of components"
+            "characters of hosts"
+        )
+    if around := {*program.around.values()}.intersection(names):
+        raise OperandError(
+            f"{program.name}: {min(around)} is not read again: it has other components inside"
         )

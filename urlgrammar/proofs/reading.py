@@ -1,6 +1,6 @@
-"""The terms of operands.
+"""The terms of standards and expressions.
 
-What belongs here: making the terms of an operand (`derivatives`) from its source, with its
+What belongs here: making the terms of such an operand (`derivatives`) from its source, with its
 components, the templates of its grammar and its preprocessing.
 """
 
@@ -10,11 +10,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import ADDRESSES, HOST_KIND
-from urlgrammar.errors import CertificateError, OperandError
+from urlgrammar.errors import OperandError
 from urlgrammar.proofs.assertions import applied, has_assertions
-from urlgrammar.proofs.derivatives import EMPTY, NOTHING, Terms
-from urlgrammar.proofs.letters import Letters
-from urlgrammar.proofs.sources import DEEP, PRIVATE, STUB, grammar, operand, sets, single
+from urlgrammar.proofs.derivatives import EMPTY, NOTHING
+from urlgrammar.proofs.sources import DEEP, PRIVATE, STUB, grammar, single
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.regular.syntax.expression import (
     Alt,
@@ -33,9 +32,9 @@ from urlgrammar.regular.syntax.expression import (
 from urlgrammar.transformers import kind
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
-    from urlgrammar.proofs.claims import Source
+    from urlgrammar.proofs.derivatives import Terms
     from urlgrammar.proofs.sources import Operand
     from urlgrammar.standards.record import Standard
     from urlgrammar.transformers import Captured
@@ -280,22 +279,3 @@ def _digits(chars: CharSet) -> tuple[CharSet, ...]:
         values[value] = values.get(value, "") + character
     assert values.keys() == set(range(len(values)))
     return tuple(CharSet.from_characters(values[value]) for value in range(len(values)))
-
-
-def terms_of(
-    sources: Sequence[Source], names: Iterable[str] = (), others: Iterable[CharSet] = ()
-) -> tuple[Terms, tuple[int, ...]]:
-    """The terms of some operands over the same letters. names: the components that count, each of
-    which all operands must have. others: sets of characters that are told apart, too. Raises
-    OperandError, and CertificateError for a component that an operand does not have."""
-    names = tuple(names)
-    read = [operand(source) for source in sources]
-    terms = Terms(Letters([*others, *(chars for each in read for chars in sets(each))]))
-    found = []
-    for source, each in zip(sources, read, strict=True):
-        reading = Reading(terms, each, names)
-        found.append(reading.term())
-        missing = sorted({*names} - reading.components)
-        if missing:
-            raise CertificateError(f"{source.name} has no component {missing[0]!r}")
-    return terms, tuple(found)

@@ -31,16 +31,16 @@ from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
+from urlgrammar.proofs.operands import parts_of, terms_of
 from urlgrammar.proofs.passing import KNOWN, is_inside
 from urlgrammar.proofs.passing import terms_of as terms_of_filters
-from urlgrammar.proofs.reading import terms_of
 from urlgrammar.proofs.sources import DEEP, operand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sized
 
     from urlgrammar.proofs.certificate import Automaton, Certificate, Verdicts
-    from urlgrammar.proofs.claims import Condition
+    from urlgrammar.proofs.claims import Condition, Source
     from urlgrammar.proofs.derivatives import Names, Terms
 
 Sets = tuple[frozenset[int], frozenset[int]]
@@ -112,6 +112,8 @@ def _claims(given: Certificate) -> Iterable[str]:
         if any(each.ipv6 for each in every):
             yield "Of IPv6 addresses, each piece is between those of the first and the last one."
         return
+    if given.within is not None:
+        yield f"This is about the strings that {given.within.words} accepts:"
     yield {
         "equal": f"{a} and {b} accept the same strings.",
         "subset": f"{b} accepts every string that {a} accepts, and more.",
@@ -144,7 +146,10 @@ def _walk(given: Certificate) -> int:
     automaton = given.automaton
     assert automaton is not None
     _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
-    terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets)
+    for source in (given.a, given.b):
+        if source.program is not None:
+            _check_parts(source, given.within)
+    terms, (a, b) = terms_of([given.a, given.b], others=automaton.sets, within=given.within)
     masks = [terms.letters.mask(chars) for chars in automaton.sets]
     rows = [_grouped(row, masks) for row in automaton.rows]
     start = (frozenset({a}), frozenset({b}))
@@ -176,6 +181,17 @@ def _walk(given: Certificate) -> int:
     if {*states.values()} != {*range(len(automaton.rows))}:
         raise CertificateError("a state of the automaton is never reached")
     return len(states)
+
+
+def _check_parts(source: Source, within: Source | None) -> None:
+    """See that a program can read each string in one way, so that its constraints are about one
+    text each. Raises OperandError."""
+    terms, term = parts_of(source, within)
+    if not _alike(terms, term, term, frozenset()):
+        raise OperandError(
+            f"{source.name} could read a string in two ways, and which one counts is not known "
+            "from its derivatives"
+        )
 
 
 def _grouped(row: Iterable[int], masks: Iterable[int]) -> list[tuple[int, int]]:
@@ -276,7 +292,7 @@ class _Pair(NamedTuple):
 def _readings(given: Certificate) -> int:
     """See that both operands split all strings alike. Returns the number of pairs. Raises
     CertificateError."""
-    terms, (a, b) = terms_of([given.a, given.b], names=given.same)
+    terms, (a, b) = terms_of([given.a, given.b], names=given.same, within=given.within)
     seen = 0
     for term, source in ((a, given.a), (b, given.b)):
         alone = _alike(terms, term, term, frozenset())

@@ -160,7 +160,8 @@ class Goal:
     resolves: bool | None = None
 
     @property
-    def _resolves(self) -> bool:
+    def looks_up(self) -> bool:
+        """Whether an address is listed in the spellings of what looks up names, too."""
         return not self.is_allowed if self.resolves is None else self.resolves
 
     def without(self, values: Collection[str | None]) -> Goal:
@@ -201,7 +202,7 @@ class Goal:
             return False
         is_listed = any(o.split(text) is not None for o in self._listed for text in written)
         if not is_listed:
-            if address is None and self._resolves:
+            if address is None and self.looks_up:
                 address = resolved(value)
             is_listed = address is not None and self.addresses.has(address)
         is_looked_up = self.resolves is None and not self.is_allowed
@@ -248,7 +249,7 @@ class Goal:
     @cached_property
     def _texts(self) -> Dfa:
         """The automaton of the values as they are written, addresses too."""
-        ipv4 = resolved_texts if self._resolves else dotted
+        ipv4 = resolved_texts if self.looks_up else dotted
         addresses = union(
             language_of(ipv4(self.addresses.ipv4)), ipv6_hosts(self.addresses.ipv6, ZONES)
         )
