@@ -1,7 +1,7 @@
 """Certificates of what the documents call proved, made and verified.
 
 What belongs here: the questions about filters in the documents, which are found by their answers,
-and those about advisories; statements about pairs of operands, each with what it says of them; and
+and all about advisories; statements about pairs of operands, each with what it says of them; and
 asking for a certificate of each. Some have none: this says why.
 
     python -m tools.proofs                 makes and verifies all: an hour
@@ -82,16 +82,19 @@ class Question(NamedTuple):
 
     @property
     def is_quick(self) -> bool:
-        """Whether its certificate takes a second or two: that of an expression."""
-        return any(each.startswith("re:") for each in self.arguments[1:2])
+        """Whether its certificate takes a second or two: that of an expression, and within one."""
+        return self.arguments[0] == "diff" or self.arguments[1].startswith("re:")
 
 
 _CONSOLE: Final = re.compile(r"^\$ (urlgrammar bypass .*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
 _PROVED: Final = "This is proved"
+_DESCRIBED: Final = {"bypass": ("--described",)}
+"""What is asked in addition, by command."""
 
 
 def questions() -> list[Question]:
-    """All questions about filters whose answer is called proved, each once."""
+    """All questions about filters, and about programs in two versions, whose answer is called
+    proved, each once."""
     pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
     found = [
         Question(str(page.relative_to(ROOT)), tuple(shlex.split(command)[1:]))
@@ -100,10 +103,10 @@ def questions() -> list[Question]:
         if _PROVED in answer
     ]
     found += [
-        Question(str(replay.FILE.relative_to(ROOT)), (*step.ask, "--described"))
+        Question(str(replay.FILE.relative_to(ROOT)), (*step.ask, *_DESCRIBED.get(step.ask[0], ())))
         for case in replay.cases()
         for step in case.steps
-        if step.answer == replay.PROVED and step.ask[0] == "bypass"
+        if step.answer == replay.PROVED
     ]
     first: dict[tuple[str, ...], Question] = {}
     for question in found:
@@ -131,7 +134,7 @@ def answered(question: Question) -> tuple[str, ug.Verified] | str:
         with redirect_stdout(output), redirect_stderr(errors), suppress(SystemExit):
             command_line([*question.arguments, "--proof", str(file)])
         answer, problem = map(_written, (output, errors))
-        if answer and _PROVED not in answer:
+        if answer and question.arguments[0] == "bypass" and _PROVED not in answer:
             raise ValueError(f"{question.command}: {answer}")
         if not file.exists():
             return problem.strip()

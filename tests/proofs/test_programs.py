@@ -17,7 +17,7 @@ from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.programs import ProgramReading
 from urlgrammar.proofs.sources import hash_of, operand, sets
 
-NOT_READ: Final = ("aiohttp", "node-legacy", "yarl@1.24.5")
+NOT_READ: Final = ("node-legacy",)
 READ: Final = [name for name in PROGRAMS if not name.startswith(NOT_READ)]
 PIECES: Final = (
     *("http", "https", "ftp:", "://", "//", "/", "\\", "@", ":", "?", "#", "a", "b.c", "a@b", ".."),

@@ -16,9 +16,9 @@ from urlgrammar.proofs import hosts, texts
 from urlgrammar.proofs.claims import HOST, SCHEME, USERINFO, Condition, Source
 from urlgrammar.proofs.derivatives import NOTHING, Terms
 from urlgrammar.proofs.letters import Letters
-from urlgrammar.proofs.operands import reading
 from urlgrammar.proofs.reading import Reading
 from urlgrammar.proofs.sources import operand, sets
+from urlgrammar.proofs.terms import reading
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:

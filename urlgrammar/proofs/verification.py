@@ -31,10 +31,10 @@ from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
-from urlgrammar.proofs.operands import parts_of, terms_of
 from urlgrammar.proofs.passing import KNOWN, is_inside
 from urlgrammar.proofs.passing import terms_of as terms_of_filters
 from urlgrammar.proofs.sources import DEEP, operand
+from urlgrammar.proofs.terms import parts_of, terms_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sized
