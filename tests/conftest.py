@@ -5,8 +5,10 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections import defaultdict
 from contextlib import suppress
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # jsonschema imports rfc3987_syntax if it is installed, which makes 38 Earley parsers: 2 seconds in
@@ -18,7 +20,30 @@ del sys.modules["rfc3987_syntax"]
 
 # grammars and automata stay in memory: to look through them for garbage again and again takes
 # a tenth of the time
-gc.set_threshold(200_000, 20, 100)
+gc.set_threshold(2_000_000, 20, 100)
+
+
+def pytest_collection_finish() -> None:
+    """Never look for garbage in what the modules made."""
+    gc.freeze()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark cases of a test that has `few` as slow: `few` of those that are not are left, the first,
+    the last, and some at equal distances between them."""
+    tests = defaultdict[str, list[pytest.Item]](list)
+    for item in items:
+        if item.get_closest_marker("few") and not item.get_closest_marker("slow"):
+            tests[item.nodeid.partition("[")[0]].append(item)
+    for cases in tests.values():
+        few = cases[0].get_closest_marker("few")
+        assert few
+        (count,) = few.args
+        kept = {round(n * (len(cases) - 1) / max(1, count - 1)) for n in range(count)}
+        for n, case in enumerate(cases):
+            if n not in kept:
+                case.add_marker(pytest.mark.slow)
 
 
 def pytest_sessionfinish() -> None:

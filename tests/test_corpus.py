@@ -38,6 +38,7 @@ def tree_of(case: Case) -> ComponentTuple:
     return ComponentTuple(**{"path": "", **case.components})
 
 
+@pytest.mark.few(16)
 @each(CASES)
 def test_pattern(cases: list[Case]) -> None:
     """The generated pattern gives the verdict of the standard."""
@@ -45,6 +46,7 @@ def test_pattern(cases: list[Case]) -> None:
         assert standard(case.standard).is_valid(case.input, case.rule) == case.valid
 
 
+@pytest.mark.few(16)
 @each(CASES)
 def test_automaton(cases: list[Case]) -> None:
     """The generated automaton gives the verdict of the standard."""
@@ -53,6 +55,7 @@ def test_automaton(cases: list[Case]) -> None:
         assert automaton.accepts(case.rule, case.input) == case.valid
 
 
+@pytest.mark.few(8)
 @each(short(CASES))
 def test_reference(cases: list[Case]) -> None:
     """The reference parser gives the verdict of the standard."""
@@ -78,6 +81,7 @@ def test_components_by_reference(cases: list[Case]) -> None:
         assert standard(case.standard).transformer.tree(derivation) == tree_of(case)
 
 
+@pytest.mark.few(16)
 @each(PLACED)
 def test_position(cases: list[Case]) -> None:
     """An error is placed at the end of the longest prefix of a valid string."""

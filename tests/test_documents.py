@@ -38,6 +38,7 @@ def label(page: Path) -> str:
     return str(page.relative_to(ROOT))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "page",
     [

@@ -138,6 +138,7 @@ def test_nothing_is_expected_after_a_whole_text() -> None:
     assert str(error).endswith("the text should end here")
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("std", standards(), ids=lambda std: std.name)
 def test_expected_names_are_of_the_document(std: object) -> None:
     """Every diagnosis names rules of the grammar, or quotes characters."""

@@ -325,6 +325,7 @@ def test_what_is_found(text: str) -> None:
 # Both
 
 
+@pytest.mark.few(12)
 @EACH_MODE
 @pytest.mark.parametrize(
     "piece",

@@ -71,6 +71,7 @@ def test_ten_megabytes(name: str, size: int, start: str, body: str) -> None:
     assert str(standard(name).parse(text)) == text
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("path", "expected"),
     [
@@ -98,6 +99,7 @@ def test_long_texts_in_every_stage(size: int) -> None:
     assert equivalent(text, "http://example/")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("mapping", ["idna2003", "uts46"])
 @SIZES
 @pytest.mark.parametrize(

@@ -53,6 +53,7 @@ def test_parse_prints_again(name: str, data: st.DataObject) -> None:
     assert str(standard(name).parse(text)) == text
 
 
+@pytest.mark.few(16)
 @EVERY_RULE
 @given(data=st.data())
 @times(0.4)
@@ -71,6 +72,7 @@ def test_the_engines_agree(name: str, rule: str, data: st.DataObject) -> None:
         )
 
 
+@pytest.mark.few(16)
 @EVERY_RULE
 @given(data=st.data())
 @times(0.4)
@@ -80,6 +82,7 @@ def test_walks_stay_in_the_language(name: str, rule: str, data: st.DataObject) -
     assert abnf_rules.accepts(ORACLE[name], standard(name).rules[rule].spelled, text)
 
 
+@pytest.mark.few(16)
 @EVERY_RULE
 @given(data=st.data())
 @times(0.4)
@@ -98,6 +101,7 @@ def test_the_position_ends_the_longest_viable_prefix(
         assert not abnf_rules.accepts(oracle, spelled, text)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("rule", "characters"),
     [("dec-octet", "0125a"), ("pct-encoded", "%aFg"), ("segment-nz", "%a4/")],

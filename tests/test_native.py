@@ -142,6 +142,7 @@ def test_targets(name: str, data: st.DataObject, base: str) -> None:
     check_targets(name, data.draw(texts), data.draw(texts | strings(name, rule)))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("rule", [None, "valid_url_string", "valid_url_string_no_base"])
 def test_valid_domains(rule: str | None) -> None:
     """The grammar decides about most domains, and the domain parser about the others."""
@@ -194,6 +195,7 @@ def test_strings_of_rules(name: str, data: st.DataObject) -> None:
     check(name, rule, data.draw(strings(name, of) | almost(name, of)))
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("name", NAMES)
 @given(
     text=st.text(st.characters(), max_size=20) | st.text("ab:/?#@[]%2e.\\\t ü\ud800", max_size=20)
@@ -223,6 +225,7 @@ LONG: Final = (
 )
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", ["rfc3986", "rfc3987"])
 @pytest.mark.parametrize("text", LONG, ids=range(len(LONG)))
 def test_long_texts(name: str, text: str) -> None:
@@ -230,6 +233,7 @@ def test_long_texts(name: str, text: str) -> None:
     check(name, None, text)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("found", [" ", "é", "\x7f", "\ud800"])
 def test_each_length(found: str) -> None:
     """A character that ends a run of skipped ones, at each place."""

@@ -104,6 +104,7 @@ def test_json_of_errors(run: Run, name: str) -> None:
             assert error["message"]
 
 
+@pytest.mark.few(2)
 @COMMANDS
 def test_json_is_ascii(run: Run, name: str) -> None:
     """JSON output is ASCII, so the encoding of the reader does not matter."""
@@ -138,6 +139,7 @@ def test_status(run: Run, name: str) -> None:
     assert run(*BATCH[name], stdin=stdin(*(MIXED[index] for index in VALID))).status == 0
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize("text", STEERING.values(), ids=STEERING)
 @pytest.mark.parametrize("standard", ["rfc3986", "rfc3987"])
 @pytest.mark.parametrize("name", ["validate", "parse", "explain"])
@@ -212,6 +214,7 @@ def test_order_on_a_terminal(tmp_path: Path, name: str) -> None:
     assert rest == ""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("terminals", "kilobytes", "shown"),
     [
@@ -249,6 +252,7 @@ def test_progress_leaves_the_cursor_visible(tmp_path: Path) -> None:
     assert found.errors.rfind("\x1b[?25h") >= found.errors.rfind("\x1b[?25l")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "variables",
     [
@@ -345,6 +349,7 @@ COUNTS: Final = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("segment", ["x", "../"])
 @SIZES
 @COMMANDS
@@ -371,6 +376,7 @@ def test_ten_megabytes_of_an_error(run: Run, size: int, *, is_at_end: bool) -> N
     assert record["error"]["position"] == position
 
 
+@pytest.mark.slow
 @COUNTS
 def test_a_hundred_thousand_lines(run: Run, tmp_path: Path, count: int) -> None:
     """Many lines have as many results, in order."""

@@ -19,6 +19,7 @@ def test_canonicalize(run: Run, name: str) -> None:
     assert found == (0, "http://ex.com/b%20c\n", "")
 
 
+@pytest.mark.few(6)
 @BOTH
 @pytest.mark.parametrize(
     ("base", "reference", "target"),
@@ -58,6 +59,7 @@ def test_parse(run: Run) -> None:
     }
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("text", "valid"),
     [

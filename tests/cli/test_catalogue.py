@@ -109,6 +109,7 @@ def test_sections(run: Run, spelled: str, section: str) -> None:
     assert (rules[spelled]["document"], rules[spelled]["section"]) == ("RFC 3986", section)
 
 
+@pytest.mark.slow
 def test_every_listed_rule_can_be_used(run: Run) -> None:
     """`validate` accepts every rule that `rules` lists."""
     for name in RULES:

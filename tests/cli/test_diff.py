@@ -255,6 +255,7 @@ def test_json_of_a_refusal(run: Run) -> None:
     assert found["error"]["position"] == 9
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [

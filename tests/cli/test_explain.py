@@ -84,6 +84,7 @@ def test_single_characters(run: Run) -> None:
     assert not {"unreserved", "pchar", "ALPHA"} & {rule for rule, _, _ in brief}
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("standard", "rule", "text"),
     [

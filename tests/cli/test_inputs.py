@@ -31,6 +31,7 @@ def read(run: Run, folder: Path, content: bytes, *, from_file: bool) -> list[str
     return [record["input"] for record in found.records]
 
 
+@pytest.mark.few(16)
 @SOURCES
 @pytest.mark.parametrize(
     ("content", "texts"),
@@ -71,6 +72,7 @@ def test_lines(
     assert read(run, tmp_path, content, from_file=from_file) == texts
 
 
+@pytest.mark.few(12)
 @SOURCES
 @pytest.mark.parametrize(
     ("line", "position"),

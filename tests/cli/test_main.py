@@ -150,6 +150,7 @@ def _slow(command: str) -> list[pytest.MarkDecorator]:
     return [pytest.mark.slow, *([pytest.mark.long] if is_long else [])]
 
 
+@pytest.mark.few(9)
 @pytest.mark.parametrize(
     "example",
     [

@@ -93,6 +93,7 @@ def test_parse_shows_the_model(run: Run) -> None:
     ]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -210,6 +210,7 @@ def test_check_of_a_right_program(run: Run) -> None:
     assert "no disagreement" in found.lines[0]
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -106,6 +106,7 @@ def test_judged_results_follow_their_schema() -> None:
     validator("bypass").validate(ug.bypasses(*WAYS[:2], WAYS[3], accept=ledger).to_dict())
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "change",
     [{"more": 1}, {"relation": "same"}, {"seconds": None}, {"only_a": [{}]}, {"new": ["x"]}],

@@ -91,6 +91,7 @@ def as_csv(value: Any) -> str:
     return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
+@pytest.mark.few(24)
 @pytest.mark.parametrize(
     ("name", "standard", "source", "target"),
     [
@@ -452,6 +453,7 @@ def test_the_output_has_no_format_option(run: Run, tmp_path: Path) -> None:
     assert "--format" not in found.errors
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", ["whatwg", "w3c-2012", "barth-2011", "url-spec"])
 @pytest.mark.parametrize("base", ["http://h/a", "mailto:a"])
 def test_validity_against_a_base(run: Run, tmp_path: Path, name: str, base: str) -> None:

@@ -36,6 +36,7 @@ def test_json(run: Run) -> None:
     assert re.fullmatch(found.record["expression"], "https://a.example/?q")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [

@@ -44,6 +44,7 @@ def test_examples_of_1_1_2(run: Run, text: str) -> None:
     assert run("validate", "--rule", "uri", "--url", text) == (0, f"valid\t{text}\n", "")
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("cases", BY_RULE.values(), ids=BY_RULE)
 def test_every_rule(run: Run, cases: list[Case]) -> None:
     """Every rule can be used; verdicts and positions agree with the standard."""

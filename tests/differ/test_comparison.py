@@ -170,6 +170,7 @@ def values(point: str, verdict: Verdict) -> str | None:
     return found
 
 
+@pytest.mark.slow
 @given(texts, bases, st.sets(st.sampled_from(NAMES), min_size=2, max_size=4))
 @times(3)
 def test_what_differs_in_the_verdicts(text: str, base: Base, names: set[str]) -> None:
@@ -260,6 +261,7 @@ def measured_host(note: str, standard: str) -> str | None:
     return found[1].lower() if found else ""
 
 
+@pytest.mark.few(40)
 @needs_data
 @pytest.mark.parametrize("record", CONFUSION, ids=[each["url"] for each in CONFUSION])
 def test_real_confusions(record: dict[str, Any]) -> None:

@@ -84,6 +84,7 @@ def test_uris_are_iris() -> None:
         assert not each.input[each.position].isascii()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("component", "characters"),
     [
@@ -120,6 +121,7 @@ def kinds_of_hosts() -> TaggedNfa:
     return tagged_nfa(automata.expressions("rfc3986")["host"], tags, all_runs=True)
 
 
+@pytest.mark.slow
 def test_a_host_is_ambiguous_without_first_match_wins() -> None:
     """RFC 3986, 3.2.2: the syntax rule for host is ambiguous; an IPv4address is also a reg-name."""
     every = all_runs(kinds_of_hosts())
@@ -166,6 +168,7 @@ def test_rfc3986_and_whatwg_split_differently() -> None:
         assert each.components == tuple(n for n in found.compared if each.a[n] != each.b[n])
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("component", "characters"),
     [
@@ -214,6 +217,7 @@ def test_the_other_way_round(a: str, b: str) -> None:
     }
 
 
+@pytest.mark.slow
 def test_no_shorter_text_differs() -> None:
     """The first finding is a shortest one: among all texts up to a length, over the characters of
     the findings, only one operand accepts no shorter one."""
@@ -273,6 +277,7 @@ def wild(name: str) -> str:
     return f"re.{each['mode']}:{flags}{each['pattern']}"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("name", "takes", "refuses"),
     [
@@ -416,6 +421,7 @@ def test_an_abnf_file(tmp_path: Path) -> None:
 # Limits and errors
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("name", "words"),
     [
@@ -434,6 +440,7 @@ def test_adversarial_operands(name: str, words: str) -> None:
         diff(name, "rfc3986:uri")
 
 
+@pytest.mark.slow
 def test_a_counted_repetition_and_a_large_alternation() -> None:
     """A large operand below the limit is decided."""
     assert diff("re:a{1000}", "re:a{1000,1001}").only_b[0].input == 1001 * "a"

@@ -177,6 +177,7 @@ def test_judged_differences() -> None:
     assert (more.passes, more.judgement.gone) == (False, (("0123456789ab", "old"),))
 
 
+@pytest.mark.slow
 def test_results_with_a_third_answer_are_neither_true_nor_false() -> None:
     """`if found:` would take an undecided answer for a good one."""
     with pytest.raises(TypeError, match=r"\.is_empty, \.relation and \.passes"):

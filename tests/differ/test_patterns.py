@@ -60,6 +60,7 @@ def check(a: str, b: str) -> None:
     assert [each.component for each in found.patterns if each.component] == [*found.compared]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("a", "b"), PAIRS)
 def test_patterns(a: str, b: str) -> None:
     """Pairs with every kind of difference."""

@@ -70,6 +70,7 @@ FATAL: Final = {
 """The validation errors with which the basic URL parser returns failure (URL, 1.1)."""
 
 
+@pytest.mark.slow
 def test_every_fatal_validation_error_is_found() -> None:
     """Each fatal validation error occurs for some string."""
     found = diff("re:(?s:.*)", "whatwg")
@@ -127,6 +128,7 @@ def test_every_component_that_differs_is_found() -> None:
 # Components that were not compared
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("a", "b", "uncompared"),
     [

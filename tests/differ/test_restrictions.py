@@ -159,6 +159,7 @@ def test_within(a: str, b: str, within: str) -> None:
             assert {c for c in LETTERS if c in chars} == expected
 
 
+@pytest.mark.slow
 def test_within_a_language_that_contains_all_is_no_restriction() -> None:
     """Only the time and the name of the operand differ."""
     plain = ug.diff("rfc3986:authority", "rfc3987:iauthority")
@@ -251,6 +252,7 @@ def test_the_base_supplies_the_scheme() -> None:
     assert (by_input["http:"].a["scheme"], by_input["http:"].b["scheme"]) == ("http", None)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("reader", ["rfc3987", "rfc2396", "rfc1808", "html5-2009"])
 def test_standards_that_need_no_base_read_alike(reader: str) -> None:
     """These split a reference before they look at its base."""

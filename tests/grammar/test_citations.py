@@ -58,6 +58,7 @@ RULES: Final = [
 ]
 
 
+@pytest.mark.few(60)
 @pytest.mark.parametrize(("name", "rule", "comment"), RULES)
 def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[str]) -> None:
     """The comment above a rule names its document and section, and quotes its production
@@ -70,6 +71,7 @@ def test_every_rule_quotes_its_production(name: str, rule: str, comment: list[st
     assert quote[0].split()[1].lower().replace("-", "_") == rule
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_is_cited(name: str) -> None:
     """Every rule of a grammar, its own or imported, has a citation."""

@@ -45,6 +45,7 @@ def accepted(grammar: str, candidates: Iterable[str]) -> set[str]:
     return {text for text in candidates if is_accepted(text)}
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("limit", [1, 2, 7, 8, 9, 10, 16, 63, 64, 65, 99, 100, 256, 2**12])
 @pytest.mark.parametrize("base", [8, 10, 16])
 def test_below(base: int, limit: int) -> None:

@@ -66,6 +66,7 @@ def accepts(name: str, texts: Iterable[str]) -> list[bool]:
     return found
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "name",
     [  # make test takes a third of them, without the largest

@@ -61,6 +61,7 @@ def test_a_rule_that_uses_an_overridden_one_stays_another(tmp_path: Path) -> Non
     assert [accepts(parser, text) for text in ("ab,bc", "c,cc")] == [True, False]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", ["schemes/mailto", "schemes/ldap", "schemes/urn_uuid"])
 def test_of_schemes(name: str) -> None:
     """The grammars of schemes have no rule twice."""

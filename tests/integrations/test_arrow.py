@@ -76,6 +76,7 @@ def printed(trees: list[Any]) -> list[str | None]:
     return [None if tree is None else str(tree) for tree in trees]
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("make", [standard, pure])
 @pytest.mark.parametrize("kind", TYPES, ids=str)
 @pytest.mark.parametrize("name", ["rfc3986", "rfc3987", "whatwg"])

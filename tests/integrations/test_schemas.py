@@ -124,6 +124,7 @@ def test_the_stock_formats_stay() -> None:
     assert uri is None or uri[0] is not formats.CHECKS["uri"]
 
 
+@pytest.mark.slow
 @given(texts)
 def test_formats_are_the_rules(text: str) -> None:
     """By the standards; templates without braces are those of literals."""
@@ -211,6 +212,7 @@ def test_refused_values(field: str, value: Any, kind: str) -> None:
     assert (error["type"], error["loc"][0]) == (kind, field)
 
 
+@pytest.mark.few(24)
 @pytest.mark.parametrize("kind", [types.Uri, types.Iri, URL])
 @pytest.mark.parametrize(
     ("only", "text", "problem"),
@@ -493,6 +495,7 @@ ALLOWED: Final = (
 )
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("only", ALLOWED)
 def test_guards_of_constraints(only: types.Only) -> None:
     """They take the same texts, in every spelling."""

@@ -58,6 +58,7 @@ def test_what_it_refuses(client: BlackBox, text: str, reason: str) -> None:
     assert isinstance(client.read("http://a"), Reading)
 
 
+@pytest.mark.slow
 def test_what_is_no_refusal(client: BlackBox) -> None:
     """A URL without a scheme has no default port, and an assertion of the client fails."""
     assert client.read("//example.com/") == Crashed("AssertionError")

@@ -108,6 +108,7 @@ def test_a_program_that_always_ends() -> None:
         program.read("abc")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("name", "said"),
     [

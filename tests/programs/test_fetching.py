@@ -166,6 +166,7 @@ def check(name: str) -> None:
     assert dict(zip(texts, found, strict=True)) == texts
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", ["node-http", "node-fetch"])
 def test_node(name: str) -> None:
     """The installed version."""

@@ -174,6 +174,7 @@ def test_written_negated(allowed: CharSet, expected: str) -> None:
     assert character_class(allowed) == expected
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("low", "high"),
     [
@@ -460,6 +461,7 @@ def growth(written: str, before: str, unit: str, after: str) -> tuple[int, int]:
     return twice - once, again - twice
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("written", "expected"),
     [

@@ -189,6 +189,7 @@ STANDARDS = [
 ]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", STANDARDS)
 def test_a_host_is_coloured_where_it_stands(name: str) -> None:
     """What is coloured as a component is what the reader finds there."""

@@ -73,6 +73,7 @@ def test_a_host_at_another_place_is_not_another_host() -> None:
         assert "different hosts" not in each
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("form", ["lines", "markdown", "html"])
 def test_long_names_are_written_once(form: str) -> None:
     """The legend has a long expression; everything else has its letter."""
@@ -85,6 +86,7 @@ def test_long_names_are_written_once(form: str) -> None:
     assert found.to_dict()["a"] == LONG
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("a", "b", "expected"),
     [

@@ -62,6 +62,7 @@ def read(html: str) -> Reader:
     return reader
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("a", "b", "expected"),
     [
@@ -101,6 +102,7 @@ def test_notes() -> None:
     assert "not confirmed" in second
 
 
+@pytest.mark.slow
 def test_a_page_needs_nothing() -> None:
     """A page contains every finding, and no scripts or external links."""
     found = difference_of("rfc3986", "whatwg")

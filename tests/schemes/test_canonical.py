@@ -32,6 +32,7 @@ def check(scheme: Scheme, text: str) -> None:
     assert tree.values == tree.by.parse(text).values
 
 
+@pytest.mark.few(6)
 @by_name
 def test_laws_of_examples(scheme: Scheme) -> None:
     """For the documents' examples."""
@@ -147,6 +148,7 @@ def test_different(texts: str) -> None:
     assert len({*keys}) == len(keys)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", [*oracle.KEYS])
 def test_examples_beside_the_oracle(name: str) -> None:
     """All pairs of examples."""
@@ -171,6 +173,7 @@ VARIED = {
 }
 
 
+@pytest.mark.few(2)
 @given(data=st.data())
 @pytest.mark.parametrize("name", VARIED)
 def test_spellings_beside_the_oracle(name: str, data: st.DataObject) -> None:

@@ -65,6 +65,7 @@ def check(name: str, text: str) -> None:
     assert read(whole(name), text) == meant(tree.components)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("name", NAMES)
 @times(2.5)
 @given(text=texts)
@@ -73,6 +74,7 @@ def test_whole_texts(name: str, text: str) -> None:
     check(name, text)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
@@ -81,6 +83,7 @@ def test_texts_of_the_grammar(name: str, data: st.DataObject) -> None:
     check(name, data.draw(strings(name, rule) | almost(name, rule)))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("name", "rule"),
     [

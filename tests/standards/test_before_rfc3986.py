@@ -47,6 +47,7 @@ def test_languages(name: str, text: str) -> None:
     assert standard(name).is_valid(text, RULES[name]) == matches(name, RULES[name], text)
 
 
+@pytest.mark.few(2)
 @ALL
 @given(st.data())
 def test_languages_by_walks(name: str, data: st.DataObject) -> None:
@@ -231,6 +232,7 @@ PAGES = [
 ]
 
 
+@pytest.mark.few(40)
 @needs_data
 @pytest.mark.parametrize("row", PAGES, ids=ids(PAGES, "standard", "base", "ref"))
 def test_contemporary_pages(row: dict[str, str]) -> None:

@@ -88,6 +88,7 @@ def test_both_formulations_agree(text: str, base: Base) -> None:
     assert possible & DIFFERENCES.keys()
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("text", "base", "by_whatwg", "by_url_spec"),
     [

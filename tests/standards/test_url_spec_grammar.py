@@ -69,6 +69,7 @@ def test_every_production_is_a_rule(name: str) -> None:
     assert found.document == "URL Specification"
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize("name", NAMES)
 @given(data=st.data())
 @times(1 / 2)
@@ -79,6 +80,7 @@ def test_productions(name: str, data: st.DataObject) -> None:
     assert STD.is_valid(text, rule) == rules.accepts(name, text)
 
 
+@pytest.mark.few(7)
 @pytest.mark.parametrize("name", rules.SETS)
 def test_character_sets(name: str) -> None:
     """Every code point near the ends of a range, and all of the first 512."""
@@ -135,6 +137,7 @@ WHOLE: Final = (
 )
 
 
+@pytest.mark.slow
 @given(WHOLE)
 def test_urls_are_those_of_the_loose_grammar(text: str) -> None:
     """A text is a URL, absolute or relative, if the loose grammar generates it in its mode, and

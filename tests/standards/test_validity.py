@@ -23,6 +23,7 @@ PIECES = (
 TEXTS = st.lists(st.sampled_from(PIECES), max_size=7).map("".join)
 
 
+@pytest.mark.few(10)
 @pytest.mark.parametrize(
     ("name", "text", "is_valid", "is_accepted"),
     [

@@ -50,6 +50,7 @@ ALL_STEPS: Final = pytest.mark.parametrize("step", STEPS.values(), ids=list(STEP
 # Functions and transducers
 
 
+@pytest.mark.few(6)
 @ALL_STEPS
 def test_function_and_machine_on_short_texts(step: Step) -> None:
     """The function and the transducer of a step agree on every short text."""
@@ -57,6 +58,7 @@ def test_function_and_machine_on_short_texts(step: Step) -> None:
     assert list(map(step.apply, TEXTS)) == list(map(machine, TEXTS))
 
 
+@pytest.mark.few(6)
 @ALL_STEPS
 @given(text=st.text(st.one_of(st.sampled_from(LETTERS + "\t#/b"), st.characters()), max_size=12))
 def test_function_and_machine_on_any_text(step: Step, text: str) -> None:

@@ -10,6 +10,7 @@ from urlgrammar.differ.operands.names import operand
 DFA = operand("rfc3986:authority").language
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("of_classes", [False, True])
 def test_faults_are_faults(*, of_classes: bool) -> None:
     """Each leads characters of a live state elsewhere; the same seed gives the same faults."""

@@ -167,6 +167,7 @@ def test_a_stale_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 # Witnesses, checked with the oracles
 
 
+@pytest.mark.slow
 def test_the_expression_splits_otherwise() -> None:
     """The BNF does not allow the scheme or server that appendix B finds."""
     for text in of_1996.expression_and_bnf().witnesses:
@@ -284,6 +285,7 @@ def test_a_server_or_a_path() -> None:
     assert matches("fielding-02", "abs_path", shortest)
 
 
+@pytest.mark.slow
 def test_discrepancies_of_2009() -> None:
     """For each witness, one formulation fails and the other does not."""
     host, userinfo, percent = of_2009.two_formulations().witnesses
@@ -334,6 +336,7 @@ def test_follow(start: Expression, rule: str, chars: str, *, end: bool) -> None:
     assert follow(start, rule) == (CharSet.from_characters(chars), end)
 
 
+@pytest.mark.slow
 def test_brackets_in_hosts() -> None:
     """Section 2 accepts an IP-literal, and encodes other brackets only after the authority."""
     (text,) = of_2009.brackets_in_hosts().witnesses
@@ -372,6 +375,7 @@ def test_canonical_forms_of_2011() -> None:
     assert form(text).endswith("#é")
 
 
+@pytest.mark.slow
 def test_disagreements_of_2011() -> None:
     """Each witness is split differently."""
     for text in of_2011.named_disagreements().witnesses:

@@ -317,6 +317,7 @@ def _last_reason(found: Any) -> None:
     found.only_a = found.only_a[:-1]
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize(
     ("kind", "wrong", "check"),
     [

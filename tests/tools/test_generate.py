@@ -79,6 +79,7 @@ SOURCES: Final = {  # by hand, to compare with
 # The files of the project
 
 
+@pytest.mark.slow
 def test_grammars_made_from_abnf_are_fresh(capsys: pytest.CaptureFixture[str]) -> None:
     """Each file is up to date. For the generated modules, test_checksums.py checks this by hashes,
     and `.ci/run` by generating them again."""
@@ -91,6 +92,7 @@ def test_which_files_are_generated() -> None:
     assert found == {*FILES, *TABLES, "__init__.py", "SHA256SUMS", "marks.h"}
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("name", [each for each in FILES if each.removesuffix(".py") in SOURCES])
 def test_header(name: str) -> None:
     """A module begins with its command and its sources, without a time or a machine, and has its
@@ -102,6 +104,7 @@ def test_header(name: str) -> None:
     assert origin(grammar) == origin_of(grammar)
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("name", [each for each in TABLES if each.rpartition("_")[0] in SOURCES])
 def test_header_of_tables(name: str) -> None:
     """A table file says the same among its facts."""
@@ -117,6 +120,7 @@ def origin_of(name: str) -> str:
     return f"Made by `python -m tools.generate` from {names}. Do not edit."
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("name", FILES)
 def test_generated_files_are_ascii_modules(name: str) -> None:
     """Each file is a Python module with a docstring, in ASCII, and ends with one line feed."""
@@ -420,6 +424,7 @@ def test_prints_again_with_a_less_than_sign() -> None:
     assert not prints_again(Seq((chars("<"), Rule("path", star(chars("a"))))))
 
 
+@pytest.mark.slow
 def test_nothing_generated_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The generator makes the files of a standard from its grammar alone, and those it has made."""
     names = ["barth_2011.py", *(f"barth_2011_{kind}.tables" for kind in KINDS)]

@@ -56,6 +56,7 @@ def code_of(root: Path) -> str:
     return hashes.of_code(root, ["tools.native_marks", "urlgrammar.regular.pattern"])
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "name",
     [

@@ -56,6 +56,7 @@ def needs(*names: str) -> None:
             pytest.skip(f"{name} {version} is not installed")
 
 
+@pytest.mark.slow
 def test_the_page_is_fresh() -> None:
     """It is what the facts make."""
     assert __main__.main(["--check"]) == 0

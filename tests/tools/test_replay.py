@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tools import replay
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 def test_the_file_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
@@ -28,6 +28,7 @@ def test_a_stale_file(
     assert "replay.md" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_what_the_page_has() -> None:
     """Every question and every string is there."""
     page = replay.FILE.read_text(encoding="utf-8")

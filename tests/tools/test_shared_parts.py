@@ -29,6 +29,7 @@ def test_random_expressions(found: list[str]) -> None:
     assert values(patterns) == patterns
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", [each.name for each in standards()])
 def test_patterns_of_standards(name: str) -> None:
     """The patterns of every standard."""

@@ -61,6 +61,7 @@ PIECES: Final = st.sampled_from(
 ) | st.text(max_size=5)
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("make", [standard, pure])
 @pytest.mark.parametrize("name", NAMES)
 def test_every_tree_knows_its_standard(make: Any, name: str) -> None:

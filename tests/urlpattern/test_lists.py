@@ -192,6 +192,7 @@ def test_lists_of_hosts_stay_small() -> None:
     assert listed.first("https://h1.example/a/b") is None
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize(
     ("given", "verdicts"),
     [

@@ -62,6 +62,7 @@ def expected_pattern(case: dict[str, Any], name: str) -> str:
     return value[:-1] if name == "protocol" else value[name in ("search", "hash") :]
 
 
+@pytest.mark.few(1)
 @needs_wpt
 @each_part(CASES)
 def test_patterns(rows: list[dict[str, Any]]) -> None:

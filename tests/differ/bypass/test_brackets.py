@@ -37,6 +37,7 @@ def of(pattern: str) -> Iterable[str]:
     return [each for each in texts(6) if dfa.accepts("text", each)]
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("pattern", HOSTS)
 @pytest.mark.parametrize("is_bare", [True, False])
 def test_what_stands_before_a_zone(pattern: str, is_bare: bool) -> None:  # noqa: FBT001 (a value of the table)

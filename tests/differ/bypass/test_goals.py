@@ -77,6 +77,7 @@ def test_unknown_names() -> None:
         sets.goal(as_operand, allow="re:a", deny="re:b")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "regex", [r"10\..*", r".*[13]", r"1?\d\.0\.0\.\d{1,3}", r"127\.0\.0\.1|8\.8\.8\.8", "a", ""]
 )
@@ -153,6 +154,7 @@ def test_parts_of_a_goal() -> None:
     assert (many.is_exact, many.ipv6) == (False, (block("::/0"),))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("given", [r"re:\[::[0-9]\]|::3", "ip:::2/127", "re:.*", "re:a"])
 def test_addresses_without_brackets(given: str) -> None:
     """The automaton of the texts has the values that are in the goal."""
@@ -215,6 +217,7 @@ def test_the_rest_of_an_ipv6_address() -> None:
         assert found.ipv6_language.accepts("text", f"[{text.lower()}]") is expected
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("goal", ["re:Example", "re:(a|B)", r"re:[a-z%]*%C3"])
 def test_a_goal_in_uppercase(goal: str) -> None:
     """Hosts are compared in lowercase: such a goal would never be met, but by opaque hosts."""

@@ -26,6 +26,7 @@ def asked(old: str, new: str) -> NewHosts | None:
     return new_hosts(*both)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [

@@ -60,6 +60,7 @@ def ways(found: Bypasses) -> dict[str, tuple[str | None, tuple[str, ...]]]:
 USERS: Final = "re:/users/[^/]+/profile"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("filter_name", "asked", "expected"),
     [
@@ -111,6 +112,7 @@ def test_several_ways_at_once() -> None:
 # what a server does afterwards
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("then", "filter_name", "found"),
     [
@@ -197,6 +199,7 @@ def test_a_guard_on_the_path() -> None:
     assert past(checked, allow="re:/public/.*").verdict in {"none", "undecided"}
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("filter_", "deny"),
     [
@@ -532,6 +535,7 @@ def test_the_smallest_sets(seed: int) -> None:
     assert {one.tricks for one in smallest(search, ()) if one} == expected
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("filter_", "reader", "allow"),
     [

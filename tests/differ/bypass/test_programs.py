@@ -143,6 +143,7 @@ def test_harmless_strings_are_counted() -> None:
 ESCAPES: Final = r"([a-z]|%[0-9A-F]{2})"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("name", "passing", "goal", "verdict"),
     [

@@ -93,6 +93,7 @@ def test_a_missing_key() -> None:
     assert past(name, on="query.next", deny="re:[^a-z]*[^a-z]").verdict == "none"
 
 
+@pytest.mark.slow
 def test_beyond_ascii() -> None:
     """Escapes are read as UTF-8, and what is no UTF-8 is U+FFFD: that is exact."""
     name = r"re:http://h/go\?next=(?:%[0-9A-F]{2}|é)*"
@@ -349,6 +350,7 @@ def shortest(name: str, reader: str, on: str, asked: dict[str, Any]) -> Found | 
     return found[0] if found else None  # the goal has no value
 
 
+@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("seed", "count", "longest"),
@@ -432,6 +434,7 @@ def test_values_of_keys(key: Key) -> None:
                     assert key.values(query) == (URLSearchParams(f"?{query}").get(key.name),)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("text", "value"), [("%c3%a9", "\u00e9"), ("b:c%41", "b:cA")])
 def test_userinfo_that_is_decoded(text: str, value: str) -> None:
     """`url.parse` of Node decodes it, characters beyond ASCII as a whole."""

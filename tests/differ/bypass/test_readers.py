@@ -74,6 +74,7 @@ NAMES: Final = [  # the host parser of WHATWG has tests of its own
 ]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", NAMES)
 def test_one_goal(name: str) -> None:
     """Strings with the host of the goal, with another one and without one, to each reader."""

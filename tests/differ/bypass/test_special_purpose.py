@@ -111,6 +111,7 @@ def ends(text: str) -> list[IPv4Address | IPv6Address]:
     return [make(number) for number in sorted(near) if 0 <= number <= last]
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize("text", [*REGISTERED, *ALSO])
 def test_the_registries(text: str) -> None:
     """What is not globally reachable is internal, up to its last address; nothing else is."""
@@ -295,6 +296,7 @@ def test_addresses_of_clouds() -> None:
         assert named(EVERY).has(ip_address(text))
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "name",
     [

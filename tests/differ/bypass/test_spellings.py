@@ -54,6 +54,7 @@ def is_in(number: int | None, intervals: list[tuple[int, int]]) -> bool:
     return number is not None and any(low <= number <= high for low, high in intervals)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("which", ["networks", "odd"])
 @pytest.mark.parametrize(
     ("tokens", "most"),
@@ -108,6 +109,7 @@ def test_dotted() -> None:
         assert not found.accepts("text", text)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("base", [8, 10, 16])
 @pytest.mark.parametrize(("low", "high"), [(0, 0), (0, 9), (7, 130), (99, 100), (15, 4096)])
 def test_numerals(base: int, low: int, high: int) -> None:
@@ -134,6 +136,7 @@ def is_denied(text: str) -> bool:
     return any(address in network for network in NETWORKS)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("tokens", "most"),
     [

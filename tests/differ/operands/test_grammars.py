@@ -429,6 +429,7 @@ def test_components_under_another_name(lark: Path, text: str) -> None:
     assert not found.is_empty
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("file", "text"),
     [

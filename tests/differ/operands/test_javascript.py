@@ -90,6 +90,7 @@ REGEXES: Final = {
 }
 
 
+@pytest.mark.few(4)
 @needs_node
 @pytest.mark.parametrize(
     "name",
@@ -103,6 +104,7 @@ def test_regex(name: str) -> None:
     read_as_node_does(name, "ab-\n", 4)
 
 
+@pytest.mark.few(5)
 @needs_node
 @pytest.mark.parametrize(
     "name",
@@ -152,6 +154,7 @@ def test_case_and_sets(name: str) -> None:
     read_as_node_does(name, "kKs\u017f\u212a-", 3)
 
 
+@pytest.mark.few(4)
 @needs_node
 @pytest.mark.parametrize("pair", ["\u0390\u1fd3", "\u03b0\u1fe3", "\ufb05\ufb06", "\xdf\u1e9e"])
 @pytest.mark.parametrize("flags", ["i", "iu", "iv"])
@@ -280,6 +283,7 @@ def of_node() -> tuple[str, str]:
     return node, data
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -356,6 +360,7 @@ LISTED: Final = {
 }
 
 
+@pytest.mark.few(2)
 @needs_node
 @pytest.mark.parametrize("name", LISTED)
 def test_expressions_with_their_characters_listed(name: str) -> None:

@@ -369,6 +369,7 @@ def test_packages_that_are_not_asked(
 # origins
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     ("allowed", "origin", "expected"),
     [

@@ -71,6 +71,7 @@ REGEXES: Final = (
 )  # fmt: skip
 
 
+@pytest.mark.few(20)
 @needs_re2
 @pytest.mark.parametrize("name", REGEXES)
 def test_expressions(name: str) -> None:

@@ -159,6 +159,7 @@ def test_flags_put_each_other_out(regex: str) -> None:
 # Groups with the names of rules of a standard
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("name", "regex", "group"),
     [

@@ -28,6 +28,7 @@ RFC3986 = operand("rfc3986")
 OPERANDS = pytest.mark.parametrize("name", ["rfc3986:authority", "rfc3986", "re:(?P<a>x*)y|z"])
 
 
+@pytest.mark.few(1)
 @OPERANDS
 def test_the_cover_takes_every_transition(name: str) -> None:
     """Every text is accepted, and its run, which is the only one, is followed step by step."""

@@ -100,6 +100,7 @@ def test_a_filter_that_holds() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "source",
     [

@@ -277,6 +277,7 @@ def test_what_cannot_be_widened() -> None:
     assert re.fullmatch(expression, "HTTPS://x-y.z.A.example:1/")
 
 
+@pytest.mark.slow
 def test_without_a_proof() -> None:
     """There is no expression, and the string that forbids it is one of what was asked about."""
     found = tightened("a.example", ["whatwg", "rfc1808"], schemes=["https"])
@@ -312,6 +313,7 @@ def test_long_names() -> None:
     assert all(len(r.proof.forbidding[0].input) > 255 for r in found.refused)
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize(
     ("allow", "asked", "words"),
     [

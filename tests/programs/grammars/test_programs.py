@@ -491,6 +491,7 @@ def test_check(known: Program) -> None:
     assert {"scheme", "host", "port"} <= {*found.compared}
 
 
+@pytest.mark.few(9)
 @pytest.mark.parametrize("known", ALL)
 def test_records(known: Program) -> None:
     """A record says what it is about; it is its own copy; its grammar names its source."""
@@ -569,6 +570,7 @@ def test_a_wrong_grammar_is_found() -> None:
     assert right.automaton().spans("http://A") == {"scheme": (0, 4), "host": (7, 8), "path": (8, 8)}
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "name",
     [n if n.startswith("go@") else pytest.param(n, marks=pytest.mark.slow) for n in PROGRAMS],
@@ -631,6 +633,7 @@ def test_components_as_they_are_written(name: str) -> None:
     assert compared > len(texts) / 2
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("name", "text", "component", "value"),
     [

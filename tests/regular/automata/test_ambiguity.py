@@ -87,6 +87,7 @@ def bounded_by_search(nfa: PositionAutomaton) -> bool:
     return True
 
 
+@pytest.mark.slow
 @given(expressions(6))
 @times(10)
 def test_as_by_search(expression: Expression) -> None:
@@ -236,6 +237,7 @@ def test_deep_components_come_first(graph: list[list[int]]) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_long_way() -> None:
     """The depth of a graph has no limit."""
     size = 50_000

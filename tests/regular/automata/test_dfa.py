@@ -68,6 +68,7 @@ def test_determinize_keeps_the_language(expression: Expression) -> None:
     assert accepted(dfa_of(expression)) == words(expression)
 
 
+@pytest.mark.slow
 @given(expressions())
 @times(7.5)
 def test_minimize_keeps_the_language(expression: Expression) -> None:
@@ -407,6 +408,7 @@ def test_explore_infinitely_many_states() -> None:
         explore({"naturals": 0}, lambda number: [number + 1], limit=100)
 
 
+@pytest.mark.slow
 def test_determinize_has_a_limit() -> None:
     """An expression whose automaton is exponentially larger is an error."""
     either = chars("ab")

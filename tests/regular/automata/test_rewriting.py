@@ -148,6 +148,7 @@ PREFIXES: Final = {
 }
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("prefix", [pytest.param(each, id=name) for name, each in PREFIXES.items()])
 @given(MACHINES)
 @times(0.25)

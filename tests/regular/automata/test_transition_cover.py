@@ -123,6 +123,7 @@ def test_inside_by_re(regex: str) -> None:
     assert all(re.fullmatch(regex, each) for each in inside(language_of(regex)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("most", [5_000, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_the_first_does_not_wait_for_the_last(most: int) -> None:
     """Samples are computed one by one: all of these together would have two hundred million

@@ -70,6 +70,7 @@ def test_same_language_elsewhere(expression: Expression) -> None:
         assert {text for text, is_in in zip(texts(4), found, strict=True) if is_in} == expected
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("is_negated", [False, True])
 def test_classes(*, is_negated: bool) -> None:
     """Each engine reads each class, and its complement, as the characters that it has."""

@@ -265,6 +265,7 @@ BODIES: Final = ("a||b", "|aa|a", "a?", "a??", "ab|a||b", "(?:a|)*b|", "$|a|", "
 BOUNDS: Final = ("{0,2}", "{1,2}", "{1,3}", "{2,4}", "{0,3}", "{3}", "?", "{2,}")
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize("body", BODIES)
 @pytest.mark.parametrize("bounds", BOUNDS)
 def test_rounds_that_read_nothing(body: str, bounds: str) -> None:
@@ -303,6 +304,7 @@ SOME: Final = Repeat(Chars(ANY), 0, None)
 FEW: Final = Repeat(Chars(ANY), 0, None, lazy=True)
 
 
+@pytest.mark.few(30)
 @pytest.mark.parametrize("regex", [pytest.param(each, id=name) for name, each in REGEXES.items()])
 def test_a_part_of_a_text(regex: str) -> None:
     """With any text after it, groups have the contents of `re.match`; with a little text before it,

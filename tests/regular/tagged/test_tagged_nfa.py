@@ -147,6 +147,7 @@ def test_bounded_rounds_that_may_be_empty(regex: str, other: str) -> None:
     assert nfa_of(regex) == nfa_of(other)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "regex",
     [

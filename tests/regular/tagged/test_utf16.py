@@ -21,6 +21,7 @@ def units(text: str) -> str:
     return "".join(each.decode("utf-16-le", "surrogatepass") for each in pairs)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "regex",
     [

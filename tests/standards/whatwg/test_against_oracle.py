@@ -195,6 +195,7 @@ def test_the_short_way_with_dots(text: str) -> None:
     assert attributes(URL(text)) == attributes(record)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "tail", ["/", "", ".", ".1/", ".0x1?", "..c/", ".c.%31", ".é/", ".c/.d/./e"]
 )

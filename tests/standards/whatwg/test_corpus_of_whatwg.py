@@ -72,6 +72,7 @@ def test_setters(rows: list[dict[str, Any]]) -> None:
         assert {key: getattr(url, key) for key in case["expected"]} == case["expected"]
 
 
+@pytest.mark.few(1)
 @cases("valid")
 def test_valid_url_strings(rows: list[dict[str, Any]]) -> None:
     """A text is, or is not, a valid URL string with a base of this kind."""

@@ -144,6 +144,7 @@ MOST: Final = pytest.mark.parametrize("most", [3, pytest.param(4, marks=pytest.m
 """The number of tokens in a text, approximately."""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("scheme", ["", "http:", "file:", "a:"])
 def test_texts_of(scheme: str) -> None:
     """Every order of delimiters, and of hosts that are valid only with some schemes."""
@@ -151,6 +152,7 @@ def test_texts_of(scheme: str) -> None:
     assert not differences(scheme + text for text in short_strings(tokens, 3))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("prefix", ["http://", "file://", "a://", "http://[", "file://[", "a://["])
 @MOST
 def test_authorities_of(prefix: str, most: int) -> None:
@@ -159,6 +161,7 @@ def test_authorities_of(prefix: str, most: int) -> None:
     assert not differences(prefix + text for text in short_strings(tokens, most))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("frame", ["http://[{}]", "file://[{}]", "a://u@[{}]:1"])
 @MOST
 def test_ipv6_addresses_of(frame: str, most: int) -> None:
@@ -167,6 +170,7 @@ def test_ipv6_addresses_of(frame: str, most: int) -> None:
         assert not differences(frame.format(text) for text in short_strings(tokens, most + more))
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("last", ["", "1", "1.1.1.1", "1.1", ".", ":", ":1", "x", "12345", "1:]"])
 def test_every_number_of_pieces(last: str) -> None:
     """Before and after "::", or without it."""
@@ -179,6 +183,7 @@ def test_every_number_of_pieces(last: str) -> None:
         assert not differences(map(frame.format, addresses))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "frame", ["http://[::{}.1.1.1]", "http://[::1.{}.1.1]", "a://[::1.1.1.{}]"]
 )
@@ -187,6 +192,7 @@ def test_every_number_in(frame: str) -> None:
     assert not differences(map(frame.format, (*range(1100), *range(2540, 2570), 9999)))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("pieces", ["::", "1:2:3:4:5:", "1:2:3:4:5:6:"])
 @pytest.mark.parametrize("most", [2, pytest.param(3, marks=pytest.mark.slow)])
 def test_ipv4_addresses_in_ipv6_addresses(pieces: str, most: int) -> None:
@@ -214,6 +220,7 @@ def test_ipv4_addresses_of(frame: str, most: int) -> None:
     assert not differences(frame.format(first + last) for first in firsts for last in lasts)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("host", ["a", "1.2.3.4", "1.2.3.256", "%41", "[::]", "[1]", "[", "^", ""])
 def test_ports_of(host: str) -> None:
     """Every order of digits and other characters, also after invalid hosts."""
@@ -222,6 +229,7 @@ def test_ports_of(host: str) -> None:
         assert not differences(f"{prefix}{host}:{text}" for text in short_strings(tokens, 2))
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     "frame",
     [

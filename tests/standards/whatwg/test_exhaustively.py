@@ -73,6 +73,7 @@ def told_apart(prefix: str, length: int) -> list[str]:
     return [CHARACTERS[c] for c in sorted(columns.values())]
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize(
     ("prefix", "length"),
     [
@@ -188,6 +189,7 @@ def test_every_transition(part: int) -> None:
 ASCII: Final = [chr(code) for code in range(0x80)]
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize(
     "frame",
     [
@@ -267,6 +269,7 @@ LIMITS: Final = [(1 << bits) + difference for bits in (8, 16, 24, 32) for differ
 NUMBERS: Final = [form.format(n) for n in LIMITS for form in ("{}", "0{:o}", "0x{:x}", "00x{:X}")]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("dots", [0, 1, 2, pytest.param(3, marks=pytest.mark.slow)])
 def test_numbers_at_their_limits(dots: int) -> None:
     """A number that just fits the remaining bytes, or just does not, after numbers that fit."""
@@ -280,6 +283,7 @@ def test_numbers_at_their_limits(dots: int) -> None:
     assert not differences(f"http://{'.'.join(numbers)}" for numbers in spoiled)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "close", ["]", "1]", "1.2.3.4]", "ffff]", "12345]", "1.256.3.4]", "01.2.3.4]"]
 )
@@ -299,6 +303,7 @@ def test_ipv6_addresses_of(tokens: str) -> None:
     assert not differences(f"foo://[1:2:3:4:5:{text}" for text in texts)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("zeros", ["", "0", "00000"])
 def test_ports(zeros: str) -> None:
     """Every port near the largest one, and of every length."""

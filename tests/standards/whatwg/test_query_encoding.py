@@ -14,6 +14,7 @@ CHARACTERS = (
 SOME = CHARACTERS[::7] + CHARACTERS[-8:]
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize(
     "label",
     [
@@ -41,6 +42,7 @@ def test_a_label_is_text() -> None:
         URL("https://e/?a", encoding=5)  # type: ignore[arg-type]
 
 
+@pytest.mark.few(15)
 @pytest.mark.parametrize("label", ["koi8-r", "windows-1252", "shift_jis", "utf-16", "utf-8"])
 @pytest.mark.parametrize("text", ["?Жé", "//b/é?é#é", "ws://h/?é", "x:?é", "#é", "http://x?Ж"])
 @pytest.mark.parametrize("base", ["http://h/é?é", "wss://h/"])

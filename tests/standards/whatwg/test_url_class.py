@@ -227,6 +227,7 @@ def test_setters_take_what_getters_give(name: str) -> None:
     assert url == URL(TEXT)
 
 
+@pytest.mark.few(15)
 @every_settable
 @no_text
 def test_only_texts_are_set(name: str, value: Any) -> None:

@@ -92,6 +92,7 @@ def test_setters(rows: list[dict[str, Any]]) -> None:
         assert {name: getattr(url, name) for name in row["expected"]} == row["expected"]
 
 
+@pytest.mark.few(8)
 @needs_wpt
 @each_part(DOMAINS)
 def test_domains(rows: list[dict[str, Any]]) -> None:
@@ -108,6 +109,7 @@ def test_domains(rows: list[dict[str, Any]]) -> None:
         assert url.href == f"https://{host}/x"
 
 
+@pytest.mark.few(8)
 @needs_wpt
 @each_part(DOMAINS)
 def test_domains_set(rows: list[dict[str, Any]]) -> None:

@@ -47,6 +47,7 @@ def test_valid_url_strings_and_errors(kind: str, data: st.DataObject) -> None:
     assert [WHATWG.is_valid(text, each) for each in rules] == 2 * [not errors]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "text", ["ws://0.0.0.²", "https://１９２.0.2.33/", "https://１。2。3。4", "https://①.②.③.④"]
 )

@@ -35,6 +35,7 @@ def element(svg: str) -> ET.Element:
     return ET.fromstring(svg.replace("<svg ", known, 1))  # noqa: S314 (our own)
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("grammar", GRAMMARS)
 def test_every_rule_has_a_diagram(grammar: str) -> None:
     """The rules of the file, each as an SVG element that can be parsed; links lead to rules."""

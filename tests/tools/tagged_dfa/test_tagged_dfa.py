@@ -69,6 +69,7 @@ def test_spans(regex: str) -> None:
         assert spans(dfa, "text", text) == spans_by_re(regex, text)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("regex", "letters"),
     [

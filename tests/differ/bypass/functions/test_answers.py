@@ -71,6 +71,7 @@ def test_a_value_that_is_no_bool(given: str | Callable[[str], bool]) -> None:
         list(answers(given, ["https://example.com/"]))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("source", "message"),
     [
