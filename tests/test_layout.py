@@ -116,7 +116,6 @@ def test_no_circle_in_the_engine() -> None:
     assert_no_circle(needs)
 
 
-@pytest.mark.slow
 def test_imports_go_one_way() -> None:
     """A module imports only from its own level and from lower levels."""
     for module, needs in imports().items():

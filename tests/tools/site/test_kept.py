@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,12 @@ from tools.site import kept
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def _installed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Packages are listed once in a test, not for each digest."""
+    monkeypatch.setattr(kept, "_installed", cache(kept._installed))
 
 
 def test_kept(tmp_path: Path) -> None:
