@@ -1,10 +1,11 @@
 """Hosts that are surely in a set, and those that are surely not.
 
 What belongs here: what a host means, by what the document of a standard says of each kind of host,
-or the record of a program: names in ASCII, and addresses that are written plainly. A host is in
-canonical form, as in the question `bypass`. Of all others nothing is said: characters beyond ASCII,
-addresses in other spellings, escapes where the standard leaves some of them, and what `localhost`
-is by RFC 3986, because with the scheme `file` it is the empty host.
+or the record of a program: names in ASCII, of programs others, too, and addresses that are written
+plainly. A host is in canonical form, as in the question `bypass`. Of all others nothing is said: by
+standards, characters beyond ASCII; addresses in other spellings, escapes where the standard leaves
+some of them, and what `localhost` is by RFC 3986, because with the scheme `file` it is the empty
+host.
 """
 
 from __future__ import annotations
@@ -119,8 +120,8 @@ class _Listed:
         numeric = Reading(terms, operand(NUMERIC)).term()
         of, mask = terms.letters.of, terms.letters.mask
         images = meanings.images.items()
-        self._images = tuple((mask(chars), (of(image),)) for image, chars in images)
-        plain = reduce(or_, map(of, meanings.images), 0)
+        self._images = tuple((mask(chars), tuple(map(of, image))) for image, chars in images)
+        plain = reduce(or_, map(of, "".join(meanings.images)), 0)
         characters = terms.repeat(terms.of("chars", plain), 1, None)
         self._never = mask(meanings.never)
         escapes = of("%") if "%" in meanings.images else 0

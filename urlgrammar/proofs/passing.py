@@ -32,8 +32,8 @@ _NOT_ASKED: Final = frozenset({"file_url"})
 """Rules whose hosts are not asked about (URL, 4.4, file host state)."""
 
 KNOWN: Final = (
-    "they know names of hosts in ASCII, plainly written addresses, and paths and queries without "
-    "escapes; by WHATWG no hosts of file URLs, by RFC 3986 no localhost"
+    "they know names of hosts in ASCII (of programs, others, too), plainly written addresses, and "
+    "paths and queries without escapes; by WHATWG no hosts of file URLs, by RFC 3986 no localhost"
 )
 """What is sure, for messages."""
 

@@ -45,7 +45,7 @@ _IGNORED: Final = ("SELECTOR", "FILLER", "JOINER", "INHERENT")
 class Meanings(NamedTuple):
     """What a program makes of the characters of hosts.
 
-    images: by a character of ASCII, those that become it.
+    images: by a text of ASCII, the characters that become it.
     never: characters beyond ASCII with which no host is a text of ASCII, unless it has a label of
     Punycode, or with which the program refuses the host. has_punycode: whether it writes such
     labels. has_zones: whether an address with a zone has it in the value, too.
@@ -99,8 +99,8 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
         image = given[1:-1] if given is not None and given[:1] == given[-1:] == "a" else ""
         if is_goal and image.isascii():
             image = image.lower()
-        is_mapped = is_goal or character in near
-        if image == character in PLAIN or (is_mapped and len(image) == 1 and image in _MEANT):
+        is_mapped = (is_goal or character in near) and image and all(e in _MEANT for e in image)
+        if image == character in PLAIN or is_mapped:
             images.setdefault(image, []).append(character)
         elif character in near and _is_far(given, is_goal=is_goal):
             never.append(character)

@@ -31,8 +31,8 @@ class Bypasses(Reported, BypassFindings):
         OperandError if there is none: if something gets past; for a question with a base or further
         steps, or about other components than host, path, value of a key, scheme and host, or host
         and path; for operands that are not read again; and if derivatives do not know that nothing
-        gets past: they know hosts in ASCII, plainly written addresses, and paths and queries
-        without escapes.
+        gets past: they know hosts in ASCII, what a program makes of other characters of hosts,
+        plainly written addresses, and paths and queries without escapes.
         """
         from urlgrammar.differ.proving import of_bypass  # late: it needs Lark
 

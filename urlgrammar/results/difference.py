@@ -26,11 +26,10 @@ class Difference(Reported, DifferenceFindings):
 
         It says how the accepted strings of both operands are related, and which of the compared
         components no string splits differently. It is verified before it is returned. Raises
-        OperandError if there is none: for operands other than standards, their rules and
-        expressions of Python for whole strings (`re:`) without look-around; for what was compared
-        against a base or within an operand; for what only a parser knows, or a string with two
-        readings; and for an automaton that is too large. Raises CertificateError if it is not
-        right: a bug.
+        OperandError if there is none: for operands other than standards, their rules, programs and
+        expressions; for what was compared against a base, or within an operand that is no
+        expression; for what only a parser knows, or a string with two readings; and for an
+        automaton that is too large. Raises CertificateError if it is not right: a bug.
         """
         from urlgrammar.differ.proving import of_difference  # late: it needs Lark
 
