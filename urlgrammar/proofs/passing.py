@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
-from urlgrammar.proofs import hosts, texts
+from urlgrammar.proofs import hosts, records, texts
 from urlgrammar.proofs.claims import HOST, SCHEME, USERINFO, Condition, Source
 from urlgrammar.proofs.derivatives import NOTHING, Terms
 from urlgrammar.proofs.letters import Letters
@@ -81,7 +81,7 @@ class _Parser:
         for condition in conditions:
             for rule, term in self._failing(condition).items():
                 left_out[rule] = self._terms.alt([left_out.get(rule, NOTHING), term])
-            if condition.is_in and condition.component in {SCHEME, HOST}:
+            if self._needs(condition):
                 needed.add(condition.component)
         return self._without(left_out, needed)
 
@@ -97,6 +97,16 @@ class _Parser:
             some = Reading(self._terms, operand(_SOME_USERINFO)).term()
             return dict.fromkeys(self._rules.get(USERINFO, ()), some)
         return {}
+
+    def _needs(self, condition: Condition) -> bool:
+        """Whether a text that fulfils a condition has the component. (An empty host can be one that
+        is not written.)"""
+        if not condition.is_in or condition.component not in {SCHEME, HOST}:
+            return False
+        if self._terms.ends(Reading(self._terms, operand(condition.source)).term()):
+            return False
+        program = self._read.program
+        return program is None or not records.adds(program, condition.component)
 
     def _gives(self, component: str) -> bool:
         """Whether a component is what a parser gives, and not only how it is written."""

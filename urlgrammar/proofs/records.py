@@ -7,13 +7,19 @@ they are, or are refused: nothing maps them to ASCII. The others are asked about
 
 from __future__ import annotations
 
+import itertools
+import stringprep
 import sys
 import unicodedata
+from contextlib import suppress
 from functools import cache
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import idna
+
 from urlgrammar.components import ComponentTuple
+from urlgrammar.proofs.claims import HOST, SCHEME
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
@@ -36,8 +42,14 @@ _ZONES: Final = ("", "1", "25", "251", "25en0", "EN0", "%")
 PUNYCODE: Final = "xn--"
 """Begins a label beyond ASCII that is written in ASCII (RFC 5890, 2.3.2.1)."""
 
-_UNASSIGNED: Final = frozenset({"Cn", "Co", "Cs"})
-_FORMATS: Final = "Cf"
+_FULL_STOPS: Final = "\u3002\uff0e\uff61"
+_WITHOUT_MAPPING: Final = frozenset({"Co", "Cs"})
+_UNASSIGNED, _FORMATS = "Cn", "Cf"
+"""Categories of characters."""
+
+_EMPTY_PLANES: Final = range(0x40000, 0xE0000)
+"""Planes 4 to 13, in which no character is assigned (Unicode 17)."""
+
 _IGNORED: Final = ("SELECTOR", "FILLER", "JOINER", "INHERENT")
 """Words in the names of characters that are ignored by default (Unicode, 5.21)."""
 
@@ -71,8 +83,21 @@ def folds(program: Program) -> bool:
 
 
 def keeps_numbers(program: Program) -> bool:
-    """Whether a program gives names that are numbers as they are written."""
-    return all(value(program, each) == each for each in _NUMBERS)
+    """Whether a program gives names that are numbers as they are written. Where the grammar tells
+    addresses, the record says nothing of them."""
+    return not program.kinds and all(value(program, each) == each for each in _NUMBERS)
+
+
+def adds(program: Program, component: str) -> bool:
+    """Whether a program gives a scheme or a host to some text that has none."""
+    schemes = (None,) if component == SCHEME else _SCHEMES
+    hosts = (None,) if component == HOST else (None, "", "a", "a.b", "ftp.a", "[::1]")
+    for scheme, host, path in itertools.product(schemes, hosts, ("", "/", "a", "a/b")):
+        with suppress(ValueError):
+            given = program.values(ComponentTuple(scheme, host=host, path=path))
+            if getattr(given, component):
+                return True
+    return False
 
 
 def _keeps_escapes(program: Program) -> bool:
@@ -106,7 +131,7 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
             never.append(character)
     return Meanings(
         {image: CharSet.from_characters("".join(some)) for image, some in images.items()},
-        CharSet.from_characters("".join(never)) | _far_from_ascii(),
+        CharSet.from_characters("".join(never)) | _far_from_ascii(is_goal=is_goal),
         any((value(program, f"a{each}a") or "").isascii() for each in _BEYOND_ASCII),
         all("%" in (value(program, f"[::1%{zone}]") or "%") for zone in _ZONES),
     )
@@ -122,14 +147,20 @@ def _is_far(given: str | None, *, is_goal: bool) -> bool:
 
 @cache
 def _near_ascii() -> frozenset[str]:
-    """The characters beyond ASCII that something may map to a text of ASCII: compatibility
-    decomposition, another case, or because they are ignored. (UTS #46, 4, and Nameprep, 2, map no
-    others.)"""
-    found = set[str]()
+    """The characters beyond ASCII that something may map to a text of ASCII: a full stop (RFC 3490,
+    3.1), compatibility decomposition, another case, or because they are ignored (Nameprep, table
+    B.1, and by default). UTS #46 and Nameprep map no others. Of characters that are assigned in a
+    later version of Unicode than Python's, those that the package `idna` maps so."""
+    found = {*_FULL_STOPS}
     for number in range(0x80, sys.maxunicode + 1):
         character = chr(number)
         category = unicodedata.category(character)
-        if category in _UNASSIGNED:
+        if category in _WITHOUT_MAPPING or number in _EMPTY_PLANES:
+            continue
+        if category == _UNASSIGNED:
+            with suppress(idna.IDNAError):
+                if idna.uts46_remap(f"a{character}a", std3_rules=False).isascii():
+                    found.add(character)
             continue
         mapped = (
             character.lower(),
@@ -139,6 +170,7 @@ def _near_ascii() -> frozenset[str]:
         name = unicodedata.name(character, "")
         if (
             category == _FORMATS
+            or stringprep.in_table_b1(character)
             or any(map(str.isascii, mapped))
             or any(word in name for word in _IGNORED)
         ):
@@ -147,5 +179,10 @@ def _near_ascii() -> frozenset[str]:
 
 
 @cache
-def _far_from_ascii() -> CharSet:
-    return CharSet.of([(0x80, sys.maxunicode)]) - CharSet.from_characters("".join(_near_ascii()))
+def _far_from_ascii(*, is_goal: bool) -> CharSet:
+    """All others; for a goal, without unassigned ones, which what looks up names may know."""
+    others = [*_near_ascii()]
+    if is_goal:
+        every = map(chr, (*range(0x80, _EMPTY_PLANES[0]), *range(0xE0000, sys.maxunicode + 1)))
+        others += [each for each in every if unicodedata.category(each) == _UNASSIGNED]
+    return CharSet.of([(0x80, sys.maxunicode)]) - CharSet.from_characters("".join(others))

@@ -25,6 +25,9 @@ import time
 from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
+from unicodedata import unidata_version
+
+import idna
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.errors import CertificateError, OperandError
@@ -108,6 +111,11 @@ def _claims(given: Certificate) -> Iterable[str]:
         yield f"A string passes if {'; and if '.join(passing)}."
         yield f"{b} rejects each string that passes, or reads it so that {goals}."
         yield "Components are meant in canonical form, and an empty host is none."
+        if any(each.program for each in (given.a, *given.also, given.b)):
+            yield (
+                "What programs make of characters of hosts is what their records say, by Unicode "
+                f"{unidata_version} and idna {idna.__version__}."
+            )
         every = [*given.goals, *(c for each in (given.a, *given.also) for c in each.conditions)]
         if any(each.ipv6 for each in every):
             yield "Of IPv6 addresses, each piece is between those of the first and the last one."
