@@ -29,7 +29,6 @@ def test_statements(statement: proofs.Statement) -> None:
 
 QUESTIONS: Final = proofs.questions()
 WITHOUT: Final = {
-    "--and-not 'urllib[scheme": "are expressions",
     "curl@8.23": "itself knows",
     "--then": "further steps",
 }

@@ -17,7 +17,7 @@ from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.findings import NONE
 from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import HOST, PATH, QUERY, SCHEME, USERINFO
+from urlgrammar.differ.bypass.parts import HOST, PATH, PORT, QUERY, SCHEME, USERINFO
 from urlgrammar.differ.confirmation import ALWAYS
 from urlgrammar.differ.operands.expressions import RegexOperand
 from urlgrammar.differ.operands.expressions import regex as compiled
@@ -32,7 +32,7 @@ from urlgrammar.proofs import certificate
 from urlgrammar.proofs import claims as proofs
 from urlgrammar.proofs.certificate import MAYBE, NO, NOTHING_PASSES, YES, Certificate
 from urlgrammar.proofs.claims import Source
-from urlgrammar.proofs.passing import NO_USERINFO
+from urlgrammar.proofs.passing import NO_PORT, NO_USERINFO
 from urlgrammar.proofs.sources import hash_of
 from urlgrammar.proofs.verification import verify
 from urlgrammar.regular.automata.languages import TEXT, issubset, labelled_product
@@ -108,12 +108,10 @@ def of_bypass(found: BypassFindings) -> str:
         None if each is None else short.get(each, each) for each in (found.allow, found.deny)
     )
     first, *also = map(_source, filters)
-    if any(not isinstance(each, RegexOperand) for each in excluded):
-        raise OperandError("what a filter leaves out are expressions (re:) in a certificate")
     text = Certificate(
         a=first,
         also=tuple(also),
-        but=tuple(map(_source, excluded)),
+        but=tuple(_source(each, is_exact=True) for each in excluded),
         b=_source(reader),
         relation=NOTHING_PASSES,
         goals=_goals(found.on, allow, deny),
@@ -181,11 +179,11 @@ def _condition(component: str, values: Goal) -> proofs.Condition:
     )
 
 
-def _source(given: Operand) -> Source:
+def _source(given: Operand, *, is_exact: bool = False) -> Source:
     """What an operand is made from; of a guard, with those of its conditions that a certificate can
-    be about. Raises OperandError."""
+    be about. is_exact: whether it must be about all of them. Raises OperandError."""
     if isinstance(given, Guard):
-        return _guarded(given)
+        return _guarded(given, is_exact=is_exact)
     if isinstance(given, StandardOperand) and given.standard.grammar_file is None:
         std = given.standard
         return Source(std.name, given.rule, sha256=hash_of(std))
@@ -209,10 +207,15 @@ def _source(given: Operand) -> Source:
     )
 
 
-def _guarded(guard: Guard) -> Source:
+def _guarded(guard: Guard, *, is_exact: bool) -> Source:
     """What a guard is made from, with conditions that all of its strings fulfil. Of several lists
     of conditions, these are that a value is listed by one of them."""
     lists = [_needed(each) for each in guard.alternatives]
+    if is_exact and [*map(len, lists)] != [len(guard.alternatives[0])]:
+        raise OperandError(
+            f"{guard.name}: of what is left out, a certificate is about sets of schemes and hosts, "
+            "and that there is no user information and no port"
+        )
     if len(lists) == 1:
         return replace(_source(guard.reader), conditions=tuple(lists[0]))
     conditions = []
@@ -224,13 +227,15 @@ def _guarded(guard: Guard) -> Source:
 
 
 def _needed(conditions: Iterable[Condition]) -> list[proofs.Condition]:
-    """Those on the scheme, the host and the path, and that there is no user information. Raises
-    OperandError."""
+    """Those on the scheme, the host and the path, and that there is no user information and no
+    port. Raises OperandError."""
     found = []
     for component, values, _ in conditions:
         is_listed = values.operands or values.addresses != Networks()
         if component == USERINFO and not values.is_allowed:
             found.append(NO_USERINFO)
+        if component == PORT and values == sets.defined(is_defined=False):
+            found.append(NO_PORT)
         if component not in {SCHEME, HOST, PATH} or not is_listed:
             continue
         # the goal of a condition is what fulfils it, that of a bypass what is not allowed

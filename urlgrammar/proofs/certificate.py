@@ -13,14 +13,24 @@ from typing import Any, Final, NoReturn
 
 from urlgrammar.components import HOST_KIND
 from urlgrammar.errors import CertificateError
-from urlgrammar.proofs.claims import HOST, KEY, METHODS, PATH, SCHEME, USERINFO, Condition, Source
+from urlgrammar.proofs.claims import (
+    HOST,
+    KEY,
+    METHODS,
+    PATH,
+    PORT,
+    SCHEME,
+    USERINFO,
+    Condition,
+    Source,
+)
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 FORMAT: Final = 3
 """The version of the form."""
 
 RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
-_COMPONENTS: Final = (SCHEME, USERINFO, HOST, PATH)
+_COMPONENTS: Final = (SCHEME, USERINFO, HOST, PORT, PATH)
 NOTHING_PASSES: Final = "nothing passes"
 """In the place of a relation: `a` is a filter, and `b` a reader behind it."""
 
@@ -65,7 +75,7 @@ class Certificate:
 
     Or the relation is NOTHING_PASSES: each string that `a` accepts, and `b` too, is read by `b` to
     components that fulfil some conditions. goals: these. also: operands that must accept such a
-    string, too. but: expressions that must not match it. Such a certificate has no automaton: the
+    string, too. but: operands that must not accept it. Such a certificate has no automaton: the
     claim is enough for `verification`.
     """
 
@@ -101,7 +111,6 @@ def read(text: str) -> Certificate:
     _check(given["relation"] in relations, f"the relation is none of {', '.join(relations)}")
     same, silent = _names(given["same"]), _names(given["silent"])
     also, but, goals = _sources(given["also"]), _sources(given["but"]), _conditions(given["goals"])
-    _check(all(map(_is_expression, but)), "a part of a filter that is left out is no expression")
     _check({*silent} <= {*same} - {HOST_KIND}, "components are silent that are not the same")
     _check(
         not same or given["relation"] != "disjoint", "no string is split, but components are named"

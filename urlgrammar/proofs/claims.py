@@ -28,9 +28,12 @@ between slashes, with the flags behind; a function of RE2."""
 OF_PYTHON: Final = {"pattern": "fullmatch", "exec": "search"}
 """By methods of JavaScript, those of Python that apply an expression so."""
 
-SCHEME, USERINFO, HOST, PATH = "scheme", "userinfo", "host", "path"
+SCHEME, USERINFO, HOST, PORT, PATH = "scheme", "userinfo", "host", "port", "path"
 KEY: Final = "query."
 """Begins the name of what conditions can be about: each value of a key of the query."""
+
+ANY: Final = "(?s:.*)"
+"""Matches all values; that a value is not among them is that there is none."""
 
 Interval = tuple[int, int]
 Block = tuple[Interval, ...]
@@ -41,12 +44,12 @@ Ends = tuple[IPv4Address | IPv6Address, IPv4Address | IPv6Address]
 class Condition:
     """A condition on a component: that it is in a set, or that it is not.
 
-    component: SCHEME, USERINFO, HOST or PATH; or KEY and the name of a key, each of whose values
-    must fulfil it. regex: an expression of Python that matches the values of the set. ipv4, ipv6:
-    the addresses that are in it, too: intervals of IPv4 addresses as numbers, and blocks of IPv6
-    addresses, which have an interval for each of eight pieces. is_in: whether a value must be in
-    the set. An undefined value is in no set. resolves: whether names are in it that what looks up
-    names takes for one of the IPv4 addresses (POSIX, inet_addr).
+    component: SCHEME, USERINFO, HOST, PORT or PATH; or KEY and the name of a key, each of whose
+    values must fulfil it. regex: an expression of Python that matches the values of the set. ipv4,
+    ipv6: the addresses that are in it, too: intervals of IPv4 addresses as numbers, and blocks of
+    IPv6 addresses, which have an interval for each of eight pieces. is_in: whether a value must be
+    in the set. An undefined value is in no set. resolves: whether names are in it that what looks
+    up names takes for one of the IPv4 addresses (POSIX, inet_addr).
     """
 
     component: str
@@ -81,6 +84,8 @@ class Condition:
     @property
     def words(self) -> str:
         """The condition, of a string."""
+        if self.regex == ANY and not self.is_in and self.key is None:
+            return f"it has no {self.component}"
         what = f"its {self.component}" if self.key is None else f"each value of its {self.key!a}"
         matched = f"{what} {'matches' if self.is_in else 'does not match'} {self.source.words}"
         if not (self.ipv4 or self.ipv6):

@@ -16,6 +16,7 @@ A term is a number. What it stands for is a tuple, whose first item is its kind:
     ("in", names, body, is_open)     a string of a term in components; whether they have been opened
     ("but", term, others)            what a term has and a set of others does not
     ("both", term, others)           what a term has and one of a set of others, too
+    ("known", term)                  what a term has that is not MAYBE
     ("having", name, term)           what a term has that opens a component
     ("below", digits, limit, read, order)   the numerals below a limit (`grammar.notation`)
     ("escaped", term, read)          the strings that percent-decode to a string of a term
@@ -251,6 +252,8 @@ class Terms:
             case ("both", one, others):
                 if any(map(self.ends, others)):
                     yield from self.ends(one)
+            case ("known", one):
+                yield from (names for names in self.ends(one) if MAYBE not in names)
             case ("having", name, one):
                 yield from (names for names in self.ends(one) if name in names)
             case ("below", _, limit, read, order):
@@ -309,6 +312,10 @@ class Terms:
             case ("maybe", one):
                 for step in self.steps(one):
                     yield step._replace(term=self._maybe(step.term))
+            case ("known", one):
+                for step in self.steps(one):
+                    if MAYBE not in step.opened:
+                        yield step._replace(term=self._on(step.term, "known", step.term))
             case ("having", name, one):
                 for step in self.steps(one):
                     is_there = name in step.opened

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
 from urlgrammar.proofs import hosts, records, texts
-from urlgrammar.proofs.claims import HOST, SCHEME, USERINFO, Condition, Source
+from urlgrammar.proofs.claims import ANY, HOST, PORT, SCHEME, USERINFO, Condition, Source
 from urlgrammar.proofs.derivatives import NOTHING, Terms
 from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.reading import Reading
@@ -41,8 +41,8 @@ _SOME_USERINFO: Final = Source(regex="(?s:.*[!-9;-~].*)", method="fullmatch")
 """Texts of user information that no standard takes for none: it leaves out tabs and line breaks,
 and by WHATWG a colon alone."""
 
-NO_USERINFO: Final = Condition(USERINFO, "(?s:.+)", is_in=False)
-"""The condition that there is none."""
+NO_USERINFO, NO_PORT = (Condition(each, ANY, is_in=False) for each in (USERINFO, PORT))
+"""The conditions that there is none."""
 
 
 class _Parser:
@@ -59,44 +59,70 @@ class _Parser:
         for rule, each in captured:
             self._rules.setdefault(each.component, []).append(rule)
 
-    def elsewhere(self, goal: Condition) -> int:
-        """The term of the strings that it may take to what does not fulfil a condition."""
-        if goal.component == HOST:
+    def elsewhere(self, condition: Condition, *, is_goal: bool = True) -> int:
+        """The term of the strings that it may take to what does not fulfil a condition. is_goal: as
+        for `hosts.sure`."""
+        component = condition.component
+        if condition in {NO_USERINFO, NO_PORT}:
+            assert component in self._rules
+            return self._without({}, () if self._adds(component) else {component})
+        if component == HOST:
             fine = hosts.sure(
-                self._terms, self._read, self._hosts, goal, fulfils=True, is_goal=True
+                self._terms, self._read, self._hosts, condition, fulfils=True, is_goal=is_goal
             )
-        elif goal.component == SCHEME:
-            fine = dict.fromkeys(self._rules[SCHEME], self._schemes(goal, fulfils=True))
-        elif goal.component == USERINFO:
-            raise OperandError("a certificate is not about what user information becomes")
+        elif component == SCHEME:
+            fine = dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=True))
+        elif component in {USERINFO, PORT}:
+            raise OperandError(f"a certificate is not about what the {component} becomes")
         else:
-            fine = texts.sure(self._terms, self._source.standard, goal, self._source.name)
+            fine = texts.sure(self._terms, self._source.standard, condition, self._source.name)
         return self._without(fine)
 
-    def passing(self, conditions: Iterable[Condition]) -> int:
+    def accepting(self, conditions: Iterable[Condition]) -> int:
+        """The term of the strings that it accepts and that surely fulfil some conditions."""
+        every = self._terms.of("known", self._without({}))
+        others = (self.elsewhere(condition, is_goal=False) for condition in conditions)
+        return self._terms.but(every, frozenset(others))
+
+    def passing(self, conditions: Sequence[Condition]) -> int:
         """The term of the strings that may fulfil some conditions; those on paths and keys are not
         asked about."""
         left_out: dict[str, int] = {}
         needed = set[str]()
+        schemes = [each for each in conditions if each.component == SCHEME]
         for condition in conditions:
-            for rule, term in self._failing(condition).items():
+            for rule, term in self._failing(condition, schemes).items():
                 left_out[rule] = self._terms.alt([left_out.get(rule, NOTHING), term])
             if self._needs(condition):
                 needed.add(condition.component)
         return self._without(left_out, needed)
 
-    def _failing(self, condition: Condition) -> Mapping[str, int]:
-        """By rule, the texts that surely do not fulfil a condition."""
+    def _failing(self, condition: Condition, schemes: Iterable[Condition]) -> Mapping[str, int]:
+        """By rule, the texts that surely do not fulfil a condition, if those on schemes are
+        fulfilled."""
         if condition.component == HOST:
             return hosts.sure(
                 self._terms, self._read, self._hosts, condition, fulfils=False, is_goal=False
             )
         if condition.component == SCHEME:
             return dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=False))
-        if condition == NO_USERINFO and self._gives(USERINFO):
-            some = Reading(self._terms, operand(_SOME_USERINFO)).term()
-            return dict.fromkeys(self._rules.get(USERINFO, ()), some)
+        if condition in {NO_USERINFO, NO_PORT} and self._gives(condition.component):
+            source = _SOME_USERINFO if condition == NO_USERINFO else self._some_port(schemes)
+            some = Reading(self._terms, operand(source)).term()
+            return dict.fromkeys(self._rules[condition.component], some)
         return {}
+
+    def _some_port(self, schemes: Iterable[Condition]) -> Source:
+        """Texts of ports that the standard does not leave out: they are the default of no scheme
+        that may fulfil conditions."""
+        assert self._read.whole is not None
+        failing = [self._schemes(each, fulfils=False) for each in schemes]
+        defaults = {
+            port
+            for scheme, port in self._read.whole.canonical_form.default_ports.items()
+            if port is not None and not any(self._terms.has(each, scheme) for each in failing)
+        }
+        return Source(regex=f"(?!0*(?:{'|'.join(sorted(defaults))})$)[0-9]+", method="fullmatch")
 
     def _needs(self, condition: Condition) -> bool:
         """Whether a text that fulfils a condition has the component. (An empty host can be one that
@@ -105,12 +131,18 @@ class _Parser:
             return False
         if self._terms.ends(Reading(self._terms, operand(condition.source)).term()):
             return False
+        return not self._adds(condition.component)
+
+    def _adds(self, component: str) -> bool:
+        """Whether a component can be given to a text that does not have it."""
         program = self._read.program
-        return program is None or not records.adds(program, condition.component)
+        return program is not None and records.adds(program, component)
 
     def _gives(self, component: str) -> bool:
-        """Whether a component is what a parser gives, and not only how it is written."""
-        return self._read.program is None or component in self._read.program.components
+        """Whether a component is what a parser gives, and not only how it is written. (Which ports
+        programs leave out is not asked.)"""
+        program = self._read.program
+        return program is None or (component in program.components and component != PORT)
 
     def _schemes(self, condition: Condition, *, fulfils: bool) -> int:
         """The texts of schemes that surely fulfil a condition, or surely do not: in lowercase, and
@@ -137,21 +169,26 @@ class _Parser:
 
 
 def terms_of(
-    filters: Sequence[Source], reader: Source, goal: Condition
+    filters: Sequence[Source], excluded: Sequence[Source], reader: Source, goal: Condition
 ) -> tuple[Terms, tuple[int, ...], int]:
-    """The terms of some operands, each of which has at least the strings that the operand accepts;
-    and that of the strings which a reader may take to what does not fulfil a condition. Raises
-    OperandError and CertificateError."""
-    conditions = [goal, *(each for source in filters for each in source.conditions)]
+    """The terms of some operands, each of which has at least the strings that the operand accepts,
+    and then that of the strings of those that are excluded, which surely are accepted; and that of
+    the strings which a reader may take to what does not fulfil a condition. Raises OperandError and
+    CertificateError."""
+    parts = [*filters, *excluded]
+    conditions = [goal, *(each for source in parts for each in source.conditions)]
     own = (_SOME_USERINFO, *texts.SOURCES)
-    named = [*filters, reader, *(each.source for each in conditions), *own]
+    named = [*parts, reader, *(each.source for each in conditions), *own]
     apart = [*_APART, *(chars for each in named for chars in sets(operand(each)))]
-    for each in (reader, *(source for source in filters if source.conditions)):
+    for each in (reader, *(source for source in parts if source.conditions)):
         apart += hosts.apart(operand(each))
     terms = Terms(Letters(apart))
     return (
         terms,
-        tuple(_passing(terms, source) for source in filters),
+        (
+            *(_passing(terms, source) for source in filters),
+            *(_accepting(terms, source) for source in excluded),
+        ),
         _Parser(terms, reader).elsewhere(goal),
     )
 
@@ -161,6 +198,13 @@ def _passing(terms: Terms, source: Source) -> int:
     if source.conditions:
         return _Parser(terms, source).passing(source.conditions)
     return reading(terms, operand(source)).term()
+
+
+def _accepting(terms: Terms, source: Source) -> int:
+    """The term of the strings that a part of a filter surely accepts."""
+    if source.conditions:
+        return _Parser(terms, source).accepting(source.conditions)
+    return terms.of("known", reading(terms, operand(source)).term())
 
 
 def is_inside(source: Source, reader: Source, goal: Condition) -> bool:

@@ -105,18 +105,19 @@ def verify(text: str) -> Verified:
 def _claims(given: Certificate) -> Iterable[str]:
     a, b = given.a.words, given.b.words
     if given.goals:
+        parts = (given.a, *given.also, *given.but)
         passing = [each.passing for each in (given.a, *given.also)]
-        passing += [f"{each.words} does not accept it" for each in given.but]
+        passing += [f"it is not so that {each.passing}" for each in given.but]
         goals = " and ".join(each.words for each in given.goals)
         yield f"A string passes if {'; and if '.join(passing)}."
         yield f"{b} rejects each string that passes, or reads it so that {goals}."
         yield "Components are meant in canonical form, and an empty host is none."
-        if any(each.program for each in (given.a, *given.also, given.b)):
+        if any(each.program for each in (*parts, given.b)):
             yield (
                 "What programs make of characters of hosts is what their records say, by Unicode "
                 f"{unidata_version} and idna {idna.__version__}."
             )
-        every = [*given.goals, *(c for each in (given.a, *given.also) for c in each.conditions)]
+        every = [*given.goals, *(c for each in parts for c in each.conditions)]
         if any(each.ipv6 for each in every):
             yield "Of IPv6 addresses, each piece is between those of the first and the last one."
         return
@@ -243,9 +244,12 @@ def _walk_filter(given: Certificate, goal: Condition) -> int:
     filters = [given.a, *given.also]
     for source in (*filters, *given.but):
         operand(source)  # each can be read, and is of this version
+    for source in given.but:
+        if source.program is not None:
+            _check_parts(source, None)
     if any(is_inside(each, given.b, goal) for each in filters):
         return 0
-    terms, every, elsewhere = terms_of_filters([*filters, *given.but], given.b, goal)
+    terms, every, elsewhere = terms_of_filters(filters, given.but, given.b, goal)
     passing = every[0]
     for one in every[1 : len(filters)]:
         passing = terms.both(passing, one)
