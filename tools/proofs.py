@@ -1,8 +1,9 @@
 """Certificates of what the documents call proved, made and verified.
 
 What belongs here: the questions about filters in the documents, which are found by their answers,
-and all about advisories; statements about pairs of operands, each with what it says of them; and
-asking for a certificate of each. Some have none: this says why.
+those behind the answers of `tighten`, all about advisories, and the pairs of the matrix that are
+proved; statements about pairs of operands, each with what it says of them; and asking for a
+certificate of each. Some have none: this says why.
 
     python -m tools.proofs                 makes and verifies all: an hour
     python -m tools.proofs --folder DIR    and keeps the certificates
@@ -18,11 +19,16 @@ import shlex
 import sys
 import tempfile
 from contextlib import redirect_stderr, redirect_stdout, suppress
+from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import urlgrammar as ug
 from tools import replay
+from tools.program_matrix import __main__ as matrix
+from tools.program_matrix.collecting import HOST, WEB
+from tools.program_matrix.pairs import PROVED, WRITTEN
 from urlgrammar.cli import main as command_line
 from urlgrammar.proofs.certificate import read
 from urlgrammar.proofs.verification import verify
@@ -48,6 +54,7 @@ class Statement(NamedTuple):
 
 STANDARDS: Final = "docs/standards/index.md"
 TWO_DEFINITIONS: Final = "docs/questions/disagree.md"
+MATRIX: Final = "docs/findings/programs.md"
 STATEMENTS: Final = (
     Statement(STANDARDS, "rfc3987", "rfc3986", "superset"),
     Statement(STANDARDS, "rfc6874", "rfc3986", "superset"),
@@ -86,21 +93,30 @@ class Question(NamedTuple):
         return self.arguments[0] == "diff" or self.arguments[1].startswith("re:")
 
 
-_CONSOLE: Final = re.compile(r"^\$ (urlgrammar bypass .*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE)
+_CONSOLE: Final = re.compile(
+    r"^\$ (urlgrammar (?:bypass|tighten) .*)\n((?:(?!\$ |```).*\n)*)", re.MULTILINE
+)
 _PROVED: Final = "This is proved"
+_EXPRESSION: Final = re.compile(
+    r'^(?:    Python      re\.fullmatch\(r")?(\S*https\S*?)(\(\?:\[\\/\?\]\S*?)(?:", url\))?$',
+    re.MULTILINE,
+)
+"""Where an answer of `tighten` has its expression, and what stands behind the port in it."""
+
 _DESCRIBED: Final = {"bypass": ("--described",)}
 """What is asked in addition, by command."""
 
 
+@cache
 def questions() -> list[Question]:
-    """All questions about filters, and about programs in two versions, whose answer is called
+    """All questions about filters, and about operands that are compared, whose answer is called
     proved, each once."""
     pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
     found = [
-        Question(str(page.relative_to(ROOT)), tuple(shlex.split(command)[1:]))
+        Question(str(page.relative_to(ROOT)), arguments)
         for page in pages
         for command, answer in _CONSOLE.findall(page.read_text(encoding="utf-8"))
-        if _PROVED in answer
+        for arguments in _asked(shlex.split(command)[1:], answer)
     ]
     found += [
         Question(str(replay.FILE.relative_to(ROOT)), (*step.ask, *_DESCRIBED.get(step.ask[0], ())))
@@ -108,10 +124,36 @@ def questions() -> list[Question]:
         for step in case.steps
         if step.answer == replay.PROVED
     ]
+    found += [
+        Question(MATRIX, ("diff", pair.a, pair.b, "--within", WEB, "--on", HOST))
+        for pair in matrix.facts().pairs.values()
+        if pair.level in {WRITTEN, PROVED}
+    ]
     first: dict[tuple[str, ...], Question] = {}
     for question in found:
         first.setdefault(question.arguments, question)
     return [*first.values()]
+
+
+def _asked(arguments: Sequence[str], answer: str) -> Iterator[tuple[str, ...]]:
+    """What a command asks whose answer is called proved: of `tighten`, for each reader, and for
+    what is allowed and what is denied, whether a string of its expression leads elsewhere."""
+    if arguments[0] != "tighten":
+        if _PROVED in answer:
+            yield tuple(arguments)
+        return
+    parser = argparse.ArgumentParser()
+    for option in ("--allow", "--deny", "--ports", "--readers"):
+        parser.add_argument(option)
+    given, _ = parser.parse_known_args(arguments)
+    written = _EXPRESSION.search(answer)
+    assert written is not None, answer
+    asked = "bypass", f"re:{written[1]}{written[2]}"
+    goals = [[f"--{name}", text] for name in ("allow", "deny") if (text := getattr(given, name))]
+    if given.ports:
+        goals = [["--on", "scheme,host,port", "--allow", f"re:{written[1]}"]]
+    for reader, goal in product(given.readers.split(","), goals):
+        yield (*asked, reader, *goal, *_DESCRIBED["bypass"])
 
 
 def proved(statement: Statement) -> tuple[str, ug.Verified]:
@@ -128,18 +170,23 @@ def proved(statement: Statement) -> tuple[str, ug.Verified]:
 def answered(question: Question) -> tuple[str, ug.Verified] | str:
     """The certificate of a question, and what was verified; or why there is none, or why it cannot
     be asked here. Raises ValueError for a question with another answer."""
-    output, errors = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "proof.json")
-        with redirect_stdout(output), redirect_stderr(errors), suppress(SystemExit):
-            command_line([*question.arguments, "--proof", str(file)])
-        answer, problem = map(_written, (output, errors))
+        answer, problem = _answer([*question.arguments, "--proof", str(file)])
         if answer and question.arguments[0] == "bypass" and _PROVED not in answer:
             raise ValueError(f"{question.command}: {answer}")
         if not file.exists():
             return problem.strip()
         text = file.read_text(encoding="utf-8")
     return text, verify(text)
+
+
+def _answer(arguments: Sequence[str]) -> tuple[str, str]:
+    """What the command line prints, and its errors."""
+    output, errors = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
+    with redirect_stdout(output), redirect_stderr(errors), suppress(SystemExit):
+        command_line(list(arguments))
+    return _written(output), _written(errors)
 
 
 def _written(stream: io.TextIOWrapper) -> str:

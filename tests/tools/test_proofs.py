@@ -29,6 +29,7 @@ def test_statements(statement: proofs.Statement) -> None:
 
 QUESTIONS: Final = proofs.questions()
 WITHOUT: Final = {
+    "--on scheme,host,port": "not about scheme, host, port",
     "curl@8.23": "itself knows",
     "--then": "further steps",
 }
@@ -56,7 +57,9 @@ def test_questions(question: proofs.Question) -> None:
     else:
         assert problem is None or "curl@" in question.command
         if question.arguments[0] == "diff":
-            assert read(found[0]).relation in {"equal", "subset"}
+            certificate = read(found[0])
+            assert certificate.relation in {"equal", "subset"}
+            assert question.where != proofs.MATRIX or certificate.same == ("host",)
             assert "This is about the strings that re:" in found[1].claims[0]
             return
         claims = " ".join(found[1].claims)
