@@ -62,6 +62,8 @@ class Hosts:
     brackets are read in a way of their own: an IPv6 address can be written in another way, and the
     reader's parser decides about all others. opens_zones: whether that is so for those alone that
     have a "%", such as a zone: what stands before it is kept, and so is a last bracket.
+    joins_zones: whether what stands behind it can become a part of the address, if it begins like
+    an escape.
     has_case_with_percent: whether a host with a "%" can have capital letters, although others are
     given in lowercase. takes_more: whether brackets must have an address, of which there are more
     texts than `ipaddress` takes: what looks them up may know what they mean. opened: the decoded
@@ -77,6 +79,7 @@ class Hosts:
     has_numbers: bool = False
     opens_brackets: bool = False
     opens_zones: bool = False
+    joins_zones: bool = False
     has_case_with_percent: bool = False
     takes_more: bool = False
     opened: Dfa | None = None
@@ -303,6 +306,7 @@ def of_program(reader: ProgramReader, scheme: str, *, is_folded: bool = True) ->
         opened=reader.program.opened_language,
         opens_brackets=opens_brackets,
         opens_zones=bool(changed) and not opens_brackets,
+        joins_zones=any(_joins(reader, scheme, host) for host in changed),
         takes_more=_takes_more(reader, scheme),
     )
 
@@ -448,6 +452,15 @@ def _host_by(
     if read is None or read.parts.get(HOST) != host:
         return None
     return fold(read.values[HOST] or "")
+
+
+def _joins(reader: ProgramReader, scheme: str, host: str) -> bool:
+    """Whether a program takes what is behind the "%" of an address for a part of it."""
+    address, percent, _ = host.removeprefix("[").partition("%")
+    value = _host_by(reader, scheme, host)
+    if not percent or value is None:
+        return False
+    return value.removeprefix("[").removesuffix("]").partition("%")[0] != address
 
 
 def _keeps(reader: ProgramReader, scheme: str, host: str, *, is_bare: bool) -> bool:

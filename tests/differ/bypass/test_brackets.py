@@ -7,6 +7,7 @@ import re
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import unquote
 
 import pytest
 import urllib3
@@ -41,15 +42,22 @@ def of(pattern: str) -> Iterable[str]:
 @pytest.mark.parametrize("pattern", HOSTS)
 @pytest.mark.parametrize("is_bare", [True, False])
 def test_what_stands_before_a_zone(pattern: str, is_bare: bool) -> None:  # noqa: FBT001 (a value of the table)
-    """It is as in a host, or it is the whole address."""
+    """It is as in a host, or it is the whole address; or the beginning of one, if the zone can
+    become the rest."""
     hosts = [f"[{each}" for each in of(pattern)] if is_bare else [*of(pattern)]
-    found = begun(regex(pattern).language, is_bare=is_bare)
+    dfa = regex(pattern).language
+    joined = begun(dfa, is_bare=is_bare, joins_zones=True)
+    found = begun(dfa, is_bare=is_bare, joins_zones=False)
     for text in texts(5):
         before, percent, _ = text.partition("%")
         whole = before if is_bare else f"{before}]"
         expected = text.startswith("[") and bool(percent)
         expected = expected and any(e == whole or e.startswith(f"{before}%") for e in hosts)
         assert found.accepts("text", text) is expected, text
+        begins = text.startswith("[") and bool(percent)
+        begins = begins and any(each.startswith(before) for each in hosts)
+        assert not begins or joined.accepts("text", text), text
+        assert not expected or joined.accepts("text", text), text
 
 
 @pytest.mark.parametrize("pattern", HOSTS)
@@ -82,6 +90,46 @@ def test_zones_are_left_to_the_program() -> None:
     assert ug.bypasses(f"java-uri{guard}", "urllib3", **asked).verdict == "none"
     found = ug.bypasses("re:http://\\[::1%25.*\\]/", "urllib3", deny="loopback", described=True)
     assert found.verdict == "some"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("host", "denied"),
+    [
+        ("[::%31]", "::1"),
+        ("[::%2531]", "re:::1"),
+        ("[::ffff:169.254.169.25%34]", "metadata"),
+        ("[fd00:ec2::25%34]", "fd00:ec2::254"),
+    ],
+)
+def test_a_zone_that_becomes_a_part_of_the_address(host: str, denied: str) -> None:
+    """requests takes a zone for an escape if it begins like one, and decodes it."""
+    address = unquote(unquote(host)).strip("[]")
+    assert ug.program("requests").parse(f"http://{host}/").host == address
+    found = ug.bypasses(f"exact:http://{host}/", "requests", deny=denied, described=True)
+    assert [(each.input, each.value) for each in found.bypasses] == [(f"http://{host}/", address)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("host", "denied", "is_found"),
+    [
+        ("0127.0.0.1", "loopback", True),
+        ("02130706433", "loopback", True),
+        ("127.000.000.008", "127.0.0.0/8", True),
+        ("010.0.1", "10.0.0.0/8", True),
+        ("01.2.3.4", "loopback", False),
+    ],
+)
+def test_decimal_numbers_of_java(host: str, denied: str, is_found: bool) -> None:  # noqa: FBT001 (a value of the table)
+    """InetAddress reads numbers with leading zeros as decimal ones."""
+    found = ug.bypasses(f"exact:http://{host}/", "java-uri", deny=denied, described=True)
+    assert (found.verdict == "some") is is_found
+    if is_found:
+        with pytest.raises(ug.OperandError, match="something may"):
+            found.certificate()
+    with pytest.raises(ug.OperandError, match="decimal"):
+        ug.guard("java-uri", host=f"not in resolved:{denied}")
 
 
 @pytest.mark.slow

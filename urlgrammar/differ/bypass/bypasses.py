@@ -26,6 +26,7 @@ from urlgrammar.differ.operands.names import (
     remarks,
     versions,
 )
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.programs.answers import answers, check_programs
 from urlgrammar.regular.errors import LimitError, RegularError
@@ -112,6 +113,8 @@ def bypasses(
         if component
         else goal(as_operand, allow=allow, deny=deny, undefined_is_safe=undefined_is_safe)
     )
+    if isinstance(read_by, ProgramOperand):
+        leads_to = replace(leads_to, is_decimal=read_by.program.is_decimal)
     some = tuple(text_of(text, "an example") for text in items_of(examples, "the examples"))
     named = function(filter)
     if named is None:

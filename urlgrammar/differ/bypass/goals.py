@@ -11,12 +11,12 @@ import re
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from ipaddress import AddressValueError, IPv4Address, IPv6Address
-from socket import inet_aton
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.brackets import ZONES, bare_addresses
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
+from urlgrammar.differ.bypass.lookups import looked_up, resolved, resolved_by_java
 from urlgrammar.differ.bypass.networks import (
     Networks,
     in_intervals,
@@ -24,11 +24,16 @@ from urlgrammar.differ.bypass.networks import (
     networks,
     without,
 )
-from urlgrammar.differ.bypass.spellings import dotted, in_any_case, in_lowercase, resolved_texts
+from urlgrammar.differ.bypass.spellings import (
+    decimal_texts,
+    dotted,
+    in_any_case,
+    in_lowercase,
+    resolved_texts,
+)
 from urlgrammar.differ.bypass.spellings import text as text_of
 from urlgrammar.differ.operands.expressions import regex
-from urlgrammar.errors import OperandError, UrlGrammarError
-from urlgrammar.forms.idna_mapping import can_be_domain
+from urlgrammar.errors import OperandError
 from urlgrammar.regular.automata.dfa import DEAD
 from urlgrammar.regular.automata.languages import (
     TEXT,
@@ -46,7 +51,6 @@ from urlgrammar.regular.syntax.expression import (
     NOTHING,
     choice,
 )
-from urlgrammar.text.idna import to_ascii_uts46
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -149,7 +153,8 @@ class Goal:
     before they look up a name that the reader leaves as it is. excepted: values that a
     ledger accepts, which are not in the goal. resolves: None for a goal. For the condition of a
     guard, which compares what it has: whether an address is listed in the spellings of what looks
-    up names, too.
+    up names, too. is_decimal: whether a denied address is denied in decimal numbers with leading
+    zeros, too, as Java looks names up.
     """
 
     is_allowed: bool
@@ -158,6 +163,7 @@ class Goal:
     has_undefined: bool = True
     excepted: frozenset[str] = frozenset()
     resolves: bool | None = None
+    is_decimal: bool = False
 
     @property
     def looks_up(self) -> bool:
@@ -202,9 +208,10 @@ class Goal:
             return False
         is_listed = any(o.split(text) is not None for o in self._listed for text in written)
         if not is_listed:
+            found = {address}
             if address is None and self.looks_up:
-                address = resolved(value)
-            is_listed = address is not None and self.addresses.has(address)
+                found = {resolved(value), *([resolved_by_java(value)] if self.is_decimal else [])}
+            is_listed = any(each is not None and self.addresses.has(each) for each in found)
         is_looked_up = self.resolves is None and not self.is_allowed
         if is_looked_up and not (is_listed or value.isascii()):
             mapped = looked_up(value)
@@ -253,6 +260,8 @@ class Goal:
         addresses = union(
             language_of(ipv4(self.addresses.ipv4)), ipv6_hosts(self.addresses.ipv6, ZONES)
         )
+        if self.looks_up and self.is_decimal:
+            addresses = union(addresses, language_of(decimal_texts(self.addresses.ipv4)))
         if self.resolves is not None:  # what it has may be in uppercase
             addresses = in_any_case(addresses)
         listed = union(self._operands, addresses)
@@ -328,27 +337,6 @@ def address_of(value: str) -> IPv4Address | IPv6Address | None:
         return IPv6Address(inside) if ":" in value else IPv4Address(value)
     except AddressValueError:
         return None
-
-
-def resolved(value: str) -> IPv4Address | None:
-    """The address that a name is to what looks up names (POSIX, inet_aton), None if there is
-    none."""
-    if any(map(str.isspace, value)):  # some systems read only what is before a space
-        return None
-    try:
-        return IPv4Address(inet_aton(value))
-    except (OSError, ValueError):
-        return None
-
-
-def looked_up(value: str) -> str | None:
-    """The name in ASCII that clients look up for one beyond ASCII, by UTS #46; None if there is
-    none."""
-    try:
-        name = to_ascii_uts46(value)
-    except (UrlGrammarError, UnicodeError):
-        return None
-    return name if can_be_domain(name) else None
 
 
 def numbers_in(dfa: Dfa) -> tuple[Interval, ...]:

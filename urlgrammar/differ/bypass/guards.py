@@ -22,6 +22,7 @@ from urlgrammar.differ.bypass.readers import Read, Reader
 from urlgrammar.differ.bypass.selection import Selection
 from urlgrammar.differ.operands.base import Operand
 from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.differ.operands.programs import ProgramOperand
 from urlgrammar.errors import OperandError
 from urlgrammar.forms.keys import TAKEN, key_of
 from urlgrammar.regular.automata.languages import intersection, is_empty
@@ -134,6 +135,13 @@ class Guard(Operand):
             raise OperandError(
                 f"a guard of {reader.name} cannot compare the {missing[0]}: there is none, or what "
                 "is written there is not described"
+            )
+
+        is_decimal = isinstance(reader, ProgramOperand) and reader.program.is_decimal
+        if is_decimal and any(e.values.resolves for e in given):
+            raise OperandError(
+                f"resolved: is what inet_aton reads, and what looks up the names of {reader.name} "
+                "takes numbers with leading zeros for decimal ones: write the set without resolved:"
             )
 
     recipe: tuple[Callable[..., Operand], tuple[str, ...]] | None = None

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from urlgrammar.components import HOST_KIND, ComponentTuple
 from urlgrammar.differ.bypass import features
-from urlgrammar.differ.bypass.goals import looked_up
+from urlgrammar.differ.bypass.lookups import looked_up
 from urlgrammar.differ.bypass.meanings.mapped_hosts import mapped_hosts
 from urlgrammar.differ.bypass.meanings.meaning import Meaning, by_scheme, one_value
 from urlgrammar.differ.bypass.meanings.plain_hosts import plain_hosts

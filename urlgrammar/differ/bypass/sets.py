@@ -18,7 +18,8 @@ from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from urlgrammar.differ.bypass.goals import Goal, looked_up
+from urlgrammar.differ.bypass.goals import Goal
+from urlgrammar.differ.bypass.lookups import looked_up
 from urlgrammar.differ.bypass.networks import (
     Networks,
     named,

@@ -110,6 +110,13 @@ def resolved_texts(intervals: Iterable[Interval]) -> Expression:
     return _numbers(intervals, strtoul)
 
 
+def decimal_texts(intervals: Iterable[Interval]) -> Expression:
+    """The names that Java takes for IPv4 addresses in these intervals: the same in decimal numbers
+    alone, with any number of leading zeros (InetAddress.getByName)."""
+    zeros = repeat(text("0"), 0, None)
+    return _numbers(intervals, lambda low, high: sequence([zeros, decimal(low, high)]))
+
+
 def _numbers(intervals: Iterable[Interval], numbers: Numerals) -> Expression:
     forms = [(*[_OCTET] * count, _OCTET ** (4 - count)) for count in range(4)]
     dot = text(".")

@@ -128,6 +128,7 @@ CURL: Final = Program(
         "The userinfo is as it is written.",
         "The program writes IPv6 addresses anew; `parse` has them as they are written.",
         "A string with U+0000 or a lone surrogate cannot be given to the program.",
+        "A string of more than 8,000,000 octets is refused by the program.",
     ),
 )
 

@@ -33,4 +33,5 @@ JAVA_URI: Final = Program(
     transformer=_UriTransformer,
     values=_components,
     merged=frozenset({"port", "path"}),
+    is_decimal=True,  # InetAddress.getByName
 )

@@ -63,6 +63,8 @@ class Program(ProgramGrammar):
     of several labels of the host, in any case; otherwise it guesses "http". other_scheme: a scheme
     with a host that stands for all but "http" and "https". maps_labels: whether it
     maps labels beyond ASCII in a way of its own, so that only the program knows what they become.
+    is_decimal: whether what looks up its names reads the numbers of an IPv4 address as decimal
+    ones, also with leading zeros.
     """
 
     title: str
@@ -80,6 +82,7 @@ class Program(ProgramGrammar):
     guessed: tuple[str, ...] = ()
     other_scheme: str = "ws"
     maps_labels: bool = False
+    is_decimal: bool = False
 
     def __repr__(self) -> str:
         return f"<Program {self.name}>"

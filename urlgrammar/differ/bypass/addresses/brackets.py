@@ -83,9 +83,10 @@ def opened(texts: Dfa, of: Iterable[Block]) -> Dfa:
     return intersection(texts, _before_bracket(continued, continued.starts[TEXT]))
 
 
-def begun(hosts: Dfa, *, is_bare: bool) -> Dfa:
+def begun(hosts: Dfa, *, is_bare: bool, joins_zones: bool) -> Dfa:
     """The texts that begin with a bracket, and have a "%" before which stands what stands before a
-    "%" in one of these hosts, or the whole address. is_bare: whether the hosts have no brackets."""
+    "%" in one of these hosts, or the whole address; or, if joins_zones, the beginning of one.
+    is_bare: whether the hosts have no brackets."""
     samples = (alphabet := Alphabet.common(hosts.alphabet, sets=[_OPEN, _PERCENT])).samples
     behind, first = len(hosts.rows), len(hosts.rows) + 1
 
@@ -93,6 +94,8 @@ def begun(hosts: Dfa, *, is_bare: bool) -> Dfa:
         target = hosts.after(state, character)
         if character != "%":
             return target
+        if joins_zones:
+            return DEAD if state == DEAD else behind
         last = state if is_bare else hosts.after(state, "]")
         return behind if target != DEAD or last in hosts.accepting else DEAD
 

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from urlgrammar.differ.bypass.functions.hosts import KNOWN, OWN, hosts
 from urlgrammar.differ.bypass.functions.strings import Frame, strings
 from urlgrammar.differ.bypass.functions.yes_or_no import PREFIXES, answers
-from urlgrammar.differ.bypass.goals import address_of, looked_up, resolved
+from urlgrammar.differ.bypass.goals import address_of
+from urlgrammar.differ.bypass.lookups import looked_up, resolved
 from urlgrammar.differ.bypass.parts import HOST, SCHEME
 from urlgrammar.differ.bypass.readers import Reader
 from urlgrammar.differ.operands.base import Operand

@@ -204,7 +204,7 @@ def _add_brackets(
         kept = others = _NO_TEXT
     elif read.opens_zones:
         closed = zoned if read.is_bare else intersection(zoned, _CLOSED)
-        zoned = begun(closed, is_bare=read.is_bare)
+        zoned = begun(closed, is_bare=read.is_bare, joins_zones=read.joins_zones)
         left, more = intersection(zoned, every_ipv6(_ZONE)), intersection(zoned, unknown)
         kept, others = difference(kept, _WITH_PERCENT), difference(others, _WITH_PERCENT)
     add(_IPV6_LEFT, left, features.IPV6 | features.UNDECIDED)
