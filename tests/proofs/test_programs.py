@@ -36,8 +36,7 @@ def _terms(name: str) -> tuple[Terms, int]:
 @pytest.mark.parametrize("name", READ)
 def test_texts(name: str) -> None:
     """A term has the texts that the automaton of the grammar has: those of the sample, which the
-    program itself has confirmed, and random ones. Where the grammar of urlopen reads a text in two
-    ways, of which one depends on more than the grammar, the term has it."""
+    program itself has confirmed, and random ones."""
     program = PROGRAMS[name]
     terms, term = _terms(name)
     chosen = random.Random(name)  # noqa: S311 (the same every time)
@@ -51,7 +50,7 @@ def test_texts(name: str) -> None:
         known = False if run is None else None if run.end.over_approximated else True
         found = terms.has(term, text)
         seen.add(known)
-        assert found is known or (known is None and found and program.adapter == "urlopen"), text
+        assert found is known, text
     assert {True, False} <= seen
 
 

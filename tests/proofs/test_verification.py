@@ -212,10 +212,10 @@ def test_other_texts_are_refused(text: str) -> None:
         ("re:(?P<host>a|ab)(?P<path>b?)", "re:(?P<host>a)(?P<path>b)", "in two ways"),
         ("js:/a./", "re:a", "not one code unit"),
         ("js:/(?=a)*b/", "re:a", "in a repetition"),
-        ("urllib", "re:a", "only a parser knows"),
+        ("urllib", "re:a", "only the parser itself"),
         ("rfc3986[host in example.com]", "re:a", "as filters alone"),
         ("glob.fnmatch:a", "re:a", "no certificate yet"),
-        ("whatwg:special_host", "rfc3986:host", "only a parser knows"),
+        ("whatwg:special_host", "rfc3986:host", "only the parser itself"),
     ],
 )
 def test_what_has_no_certificate(a: str, b: str, problem: str) -> None:
@@ -283,6 +283,33 @@ def test_components_of_programs_that_differ() -> None:
     for name in sorted(differing):
         with pytest.raises(ug.CertificateError, match="not split alike"):
             ug.verify(json.dumps({**given, "same": [name], "silent": [name]}))
+
+
+@pytest.mark.parametrize("name", ["yarl", "aiohttp"])
+def test_characters_that_are_in_no_component(name: str) -> None:
+    """They are left out of a path behind a host, too (lone surrogates, which UTF-8 cannot have)."""
+    found = ug.diff("urllib", name, on=["host", "path"], within="re:http://a/[\ud800a]*")
+    given = json.loads(found.certificate())
+    assert given["same"] == ["host"]
+    with pytest.raises(ug.CertificateError, match="not split alike"):
+        ug.verify(json.dumps({**given, "same": ["path"], "silent": ["path"]}))
+
+
+def test_what_only_a_program_knows() -> None:
+    """The error names a string, and what to do."""
+    found = ug.diff("re:ftp://a:[0-9]+", "urlopen@3.11.4", within="re:ftp://a:[0-9]+")
+    with pytest.raises(ug.OperandError, match=r"such as 'ftp://a:0+1': .*\(within\)"):
+        found.certificate()
+
+
+def test_the_versions_of_programs() -> None:
+    """A claim names them, and what their records leave out."""
+    within = "re:http://[a-z]+/[a-z]*"
+    claims = ug.verify(ug.diff("httpx@0.28", "curl@8.13", within=within).certificate()).claims
+    assert any(each.startswith("httpx@0.28 is httpx 0.28") for each in claims)
+    assert any("more than 65,536 characters" in each for each in claims)
+    assert any("more than 8,000,000 octets" in each for each in claims)
+    assert "It counts where components stand in a string, and not what becomes of them." in claims
 
 
 def test_components_that_are_not_there() -> None:
@@ -360,7 +387,7 @@ def test_the_words_of_an_expression() -> None:
 @pytest.mark.parametrize(
     "changed",
     [
-        *({"urlgrammar_certificate": value} for value in (True, 3.0, 2, 4)),
+        *({"urlgrammar_certificate": value} for value in (True, 4.0, 3, 5)),
         *({"silent": [name]} for name in ("nothing", "host_kind", "host_kind ipv4address")),
         {"relation": "disjoint"},
     ],

@@ -31,7 +31,6 @@ QUESTIONS: Final = proofs.questions()
 WITHOUT: Final = {
     "--on scheme,host,port": "not about scheme, host, port",
     "curl@8.23": "itself knows",
-    "--then": "further steps",
 }
 """Parts of the questions that have no certificate, or cannot be asked where another version is
 installed; each with what the error says."""

@@ -96,8 +96,8 @@ def of_bypass(found: BypassFindings) -> str:
     `Bypasses.certificate`."""
     if found.verdict != NONE:
         raise OperandError("a certificate says that nothing gets past, and something may")
-    if found.base is not None or found.then:
-        raise OperandError("a certificate is about strings without a base and further steps")
+    if found.base is not None:
+        raise OperandError("a certificate is about strings without a base")
     short = dict(found.definitions)
 
     filters, excluded, (reader,) = (
@@ -108,13 +108,17 @@ def of_bypass(found: BypassFindings) -> str:
         None if each is None else short.get(each, each) for each in (found.allow, found.deny)
     )
     first, *also = map(_source, filters)
+    goals = _goals(found.on, allow, deny, found.then)
+    is_decimal = isinstance(reader, ProgramOperand) and reader.program.is_decimal
+    if is_decimal and any(each.resolves and each.ipv4 for each in goals):
+        raise OperandError(f"a certificate is not about what looks up the names of {reader.name}")
     text = Certificate(
         a=first,
         also=tuple(also),
         but=tuple(_source(each, is_exact=True) for each in excluded),
         b=_source(reader),
         relation=NOTHING_PASSES,
-        goals=_goals(found.on, allow, deny),
+        goals=goals,
     ).text
     try:
         verify(text)
@@ -124,15 +128,18 @@ def of_bypass(found: BypassFindings) -> str:
 
 
 def _goals(
-    on: tuple[str, ...], allow: str | None, deny: str | None
+    on: tuple[str, ...], allow: str | None, deny: str | None, then: tuple[str, ...]
 ) -> tuple[proofs.Condition, ...]:
     """The conditions on what is reached, by what is allowed or denied. Raises OperandError."""
     first = on[0]
+    if then and on != (PATH,):
+        raise OperandError("of what a server does, a certificate is about paths alone")
     if on == (HOST,):
         return (_condition(HOST, sets.goal(as_operand, allow=allow, deny=deny)),)
     if on == (PATH,) or first.startswith(proofs.KEY):
         read = PATH if on == (PATH,) else QUERY
-        return (_condition(first, sets.values(as_operand, read, allow=allow, deny=deny)),)
+        condition = _condition(first, sets.values(as_operand, read, allow=allow, deny=deny))
+        return (replace(condition, then=then),)
     if on in _DELIMITERS and allow is not None:
         return _parts(on, _condition(HOST, sets.goal(as_operand, allow=allow)).regex)
     raise OperandError(f"a certificate is not about {', '.join(on)}")

@@ -20,13 +20,14 @@ from urlgrammar.proofs.claims import (
     PATH,
     PORT,
     SCHEME,
+    STEPS,
     USERINFO,
     Condition,
     Source,
 )
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """The version of the form."""
 
 RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
@@ -220,6 +221,12 @@ def _condition(given: Any) -> Condition:
         component == HOST or not (ipv4 or ipv6), "a condition that is not about hosts has addresses"
     )
     _check(all(isinstance(block, list) and len(block) == 8 for block in ipv6), "a block is none")
+    then = given["then"]
+    _check(
+        isinstance(then, list) and all(each in STEPS for each in then),
+        "what a server does is not some steps",
+    )
+    _check(component == PATH or not then, "a server does something with another part than a path")
     return Condition(
         component,
         regex,
@@ -227,6 +234,7 @@ def _condition(given: Any) -> Condition:
         tuple(tuple(_interval(each, 1 << 16) for each in block) for block in ipv6),
         is_in,
         resolves,
+        tuple(then),
     )
 
 

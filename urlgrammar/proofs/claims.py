@@ -32,6 +32,9 @@ SCHEME, USERINFO, HOST, PORT, PATH = "scheme", "userinfo", "host", "port", "path
 KEY: Final = "query."
 """Begins the name of what conditions can be about: each value of a key of the query."""
 
+STEPS: Final = ("decode", "params", "collapse", "dots")
+"""What a server can do with a path."""
+
 ANY: Final = "(?s:.*)"
 """Matches all values; that a value is not among them is that there is none."""
 
@@ -49,7 +52,8 @@ class Condition:
     ipv6: the addresses that are in it, too: intervals of IPv4 addresses as numbers, and blocks of
     IPv6 addresses, which have an interval for each of eight pieces. is_in: whether a value must be
     in the set. An undefined value is in no set. resolves: whether names are in it that what looks
-    up names takes for one of the IPv4 addresses (POSIX, inet_addr).
+    up names takes for one of the IPv4 addresses (POSIX, inet_addr). then: what a server does with
+    a path before it is asked about, some of STEPS; it removes dot segments after each.
     """
 
     component: str
@@ -58,6 +62,7 @@ class Condition:
     ipv6: tuple[Block, ...] = ()
     is_in: bool = True
     resolves: bool = False
+    then: tuple[str, ...] = ()
 
     @property
     def key(self) -> str | None:
@@ -87,6 +92,8 @@ class Condition:
         if self.regex == ANY and not self.is_in and self.key is None:
             return f"it has no {self.component}"
         what = f"its {self.component}" if self.key is None else f"each value of its {self.key!a}"
+        if self.then:
+            what += f", after the steps {', '.join(self.then)} and without dot segments,"
         matched = f"{what} {'matches' if self.is_in else 'does not match'} {self.source.words}"
         if not (self.ipv4 or self.ipv6):
             return matched

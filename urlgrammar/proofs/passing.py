@@ -12,11 +12,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
-from urlgrammar.proofs import hosts, records, texts
-from urlgrammar.proofs.claims import ANY, HOST, PORT, SCHEME, USERINFO, Condition, Source
+from urlgrammar.proofs import hosts, records, served, texts
+from urlgrammar.proofs.claims import ANY, HOST, PATH, PORT, SCHEME, USERINFO, Condition, Source
 from urlgrammar.proofs.derivatives import NOTHING, Terms
 from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.reading import Reading
+from urlgrammar.proofs.served import PathTerms
 from urlgrammar.proofs.sources import operand, sets
 from urlgrammar.proofs.terms import reading
 from urlgrammar.regular.syntax.charset import CharSet
@@ -32,8 +33,9 @@ _NOT_ASKED: Final = frozenset({"file_url"})
 """Rules whose hosts are not asked about (URL, 4.4, file host state)."""
 
 KNOWN: Final = (
-    "they know names of hosts in ASCII (of programs, others, too), plainly written addresses, and "
-    "paths and queries without escapes; by WHATWG no hosts of file URLs, by RFC 3986 no localhost"
+    "they know names of hosts in ASCII (of programs, others, too), plainly written addresses, "
+    "queries without escapes, and paths without '..'; by WHATWG no hosts of file URLs, by RFC 3986 "
+    "no localhost, and no escapes in paths"
 )
 """What is sure, for messages."""
 
@@ -85,8 +87,8 @@ class _Parser:
         return self._terms.but(every, frozenset(others))
 
     def passing(self, conditions: Sequence[Condition]) -> int:
-        """The term of the strings that may fulfil some conditions; those on paths and keys are not
-        asked about."""
+        """The term of the strings that may fulfil some conditions; those on keys, and on paths that
+        the parser changes, are not asked about."""
         left_out: dict[str, int] = {}
         needed = set[str]()
         schemes = [each for each in conditions if each.component == SCHEME]
@@ -110,6 +112,11 @@ class _Parser:
             source = _SOME_USERINFO if condition == NO_USERINFO else self._some_port(schemes)
             some = Reading(self._terms, operand(source)).term()
             return dict.fromkeys(self._rules[condition.component], some)
+        program = self._read.program
+        if condition.component == PATH and program is not None and records.keeps_paths(program):
+            own = Reading(self._terms, operand(condition.source)).term()
+            others = self._terms.but(self._terms.everything, frozenset({own}))
+            return dict.fromkeys(self._rules[PATH], others if condition.is_in else own)
         return {}
 
     def _some_port(self, schemes: Iterable[Condition]) -> Source:
@@ -182,7 +189,7 @@ def terms_of(
     apart = [*_APART, *(chars for each in named for chars in sets(operand(each)))]
     for each in (reader, *(source for source in parts if source.conditions)):
         apart += hosts.apart(operand(each))
-    terms = Terms(Letters(apart))
+    terms = PathTerms(Letters([*apart, *served.APART]))
     return (
         terms,
         (
@@ -228,6 +235,7 @@ def _is_part(some: Condition, every: Condition) -> bool:
     return (
         not (some.component == HOST and terms.ends(one))
         and all(terms.is_empty(terms.but(one, frozenset({each}))) for each in others)
+        and some.resolves <= every.resolves
         and {*some.ipv4} <= {*every.ipv4}
         and {*some.ipv6} <= {*every.ipv6}
     )

@@ -159,11 +159,12 @@ class ProgramReading(Reading):
         term = super()._rule(rule, around)
         if around is INNERMOST:
             return term
-        if rule.name in self._program.ignored:
-            ignored = self._characters(self._program.ignored[rule.name])
-            term = self._terms.of("bare", ignored, term)
-        names = {rule.name, *self._components(rule, around)}
-        for name in sorted(names - {WHOLE}):
+        components = self._components(rule, around)
+        for name in sorted({rule.name, *components} - {WHOLE}):
+            if name in self._program.ignored:
+                term = self._terms.of("bare", self._characters(self._program.ignored[name]), term)
+            if name != rule.name:
+                term = self._watched(name, term)
             term = self._constrained(name, term)
         return term
 

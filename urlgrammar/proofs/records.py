@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import idna
 
 from urlgrammar.components import ComponentTuple
-from urlgrammar.proofs.claims import HOST, SCHEME
+from urlgrammar.proofs.claims import HOST, PATH, SCHEME
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
@@ -34,13 +34,24 @@ PLAIN: Final = _MEANT - CharSet.from_characters("%")
 """The characters of names that are asked about: those that mean themselves to a standard."""
 
 _NUMBERS: Final = ("1", "1.2", "1.2.3", "017", "0x7f.1", "0x7f000001", "4294967295", "4294967296")
-_SCHEMES: Final = (None, "http", "file", "other")
+_SCHEMES: Final = (None, "http", "ws", "file", "other")
+_AROUND: Final = (("a", "a"), ("a_", "a"))
+"""What stands around a character of a host: of names that some rules of IDNA allow, and of those
+that they do not."""
+
 _BEYOND_ASCII: Final = "\xe9\u03c9\u05d0\u4e2d\U0001f600"
-_ZONES: Final = ("", "1", "25", "251", "25en0", "EN0", "%")
+_ESCAPED: Final = tuple(f"{number:02x}" for number in range(256))
+_ZONES: Final = (
+    *("", "1", "25", "251", "25en0", "EN0", "%"),
+    *(f"{before}{escape}" for before in ("", "25") for escape in _ESCAPED),
+)
 """Texts and characters that stand for all of their kind."""
 
 PUNYCODE: Final = "xn--"
 """Begins a label beyond ASCII that is written in ASCII (RFC 5890, 2.3.2.1)."""
+
+_FAR, _UNKNOWN = " far", " unknown"
+"""In the place of what a character becomes, which has no space."""
 
 _FULL_STOPS: Final = "\u3002\uff0e\uff61"
 _WITHOUT_MAPPING: Final = frozenset({"Co", "Cs"})
@@ -71,21 +82,23 @@ class Meanings(NamedTuple):
 
 def value(program: Program, host: str, scheme: str | None = "http") -> str | None:
     """What a program gives for a host, None if it refuses it."""
-    try:
-        return program.values(ComponentTuple(scheme, host=host, path="/")).host
-    except ValueError:
-        return None
+    return _given(program, ComponentTuple(scheme, host=host, path="/"), HOST)
+
+
+def _of(program: Program, host: str) -> set[str | None]:
+    """What it gives with some schemes."""
+    return {value(program, host, scheme) for scheme in _SCHEMES}
 
 
 def folds(program: Program) -> bool:
-    """Whether a program gives a host in lowercase."""
-    return value(program, "A") == "a"
+    """Whether a program gives a host in lowercase, with every scheme."""
+    return _of(program, "A") <= {"a", None}
 
 
 def keeps_numbers(program: Program) -> bool:
     """Whether a program gives names that are numbers as they are written. Where the grammar tells
     addresses, the record says nothing of them."""
-    return not program.kinds and all(value(program, each) == each for each in _NUMBERS)
+    return not program.kinds and all(_of(program, each) <= {each, None} for each in _NUMBERS)
 
 
 def adds(program: Program, component: str) -> bool:
@@ -100,10 +113,38 @@ def adds(program: Program, component: str) -> bool:
     return False
 
 
+def keeps_paths(program: Program) -> bool:
+    """Whether a program gives paths as they are written."""
+    if PATH not in program.components - program.as_written - program.rewritten or program.ignored:
+        return False
+    letters = [
+        *map(chr, range(0x80)),
+        *_BEYOND_ASCII,
+        *(f"%{n:02x}" for n in range(256)),
+        "%",
+        "%C3",
+    ]
+    paths = ["", "/", "//a", "a", "/./a", "/a/..", "/../a", *(f"/a{each}b" for each in letters)]
+    trees = (ComponentTuple("http", host="a", path=path) for path in paths)
+    return all(_given(program, tree, PATH) in {tree.path, None} for tree in trees)
+
+
+def _given(program: Program, tree: ComponentTuple, component: str) -> str | None:
+    """What a program gives for a component, None if it refuses the tree."""
+    try:
+        found: str | None = getattr(program.values(tree), component)
+    except ValueError:
+        return None
+    return found
+
+
 def _keeps_escapes(program: Program) -> bool:
     """Whether a program gives hosts with "%" as they are written."""
-    escapes = [*(f"%{number:02x}" for number in range(256)), "%", "%%", "%z", "%0"]
-    return all((value(program, f"a{each}a") or "").lower() == f"a{each}a" for each in escapes)
+    if HOST in program.rewritten:  # it decodes in a way that its record does not say
+        return False
+    escapes = [*(f"%{each}" for each in _ESCAPED), "%", "%%", "%z", "%0"]
+    given = {each: _of(program, f"a{each}a") - {None} for each in escapes}
+    return all({e.lower() for e in some if e} <= {f"a{each}a"} for each, some in given.items())
 
 
 def replaces_empty(program: Program) -> bool:
@@ -113,36 +154,57 @@ def replaces_empty(program: Program) -> bool:
 
 @cache
 def meanings(program: Program, *, is_goal: bool) -> Meanings:
-    """What a program makes of characters. is_goal: whether it is about the host that is reached, in
-    lowercase, which what looks up names maps to ASCII; not about the value that is compared."""
+    """What a program makes of characters, with every scheme, and whatever stands beside them.
+    is_goal: whether it is about the host that is reached, in lowercase, which what looks up names
+    maps to ASCII; not about the value that is compared."""
     images: dict[str, list[str]] = {}
     near, never = _near_ascii(), list[str]()
     if _keeps_escapes(program):
         images["%"] = ["%"]
+    around = [
+        (before, after, scheme)
+        for before, after in _AROUND
+        for scheme in _SCHEMES
+        if value(program, f"{before}a{after}", scheme) is not None
+    ]
     for character in (*PLAIN, *near):
-        given = value(program, f"a{character}a")
-        image = given[1:-1] if given is not None and given[:1] == given[-1:] == "a" else ""
-        if is_goal and image.isascii():
-            image = image.lower()
-        is_mapped = (is_goal or character in near) and image and all(e in _MEANT for e in image)
-        if image == character in PLAIN or is_mapped:
+        found = {
+            _image(program, (before, character, after), scheme, is_goal=is_goal)
+            for before, after, scheme in around
+        } - {None}
+        image = found.pop() if len(found) == 1 else None if found else _FAR
+        is_mapped = image and (is_goal or character in near) and all(e in _MEANT for e in image)
+        if image is not None and (image == character in PLAIN or is_mapped):
             images.setdefault(image, []).append(character)
-        elif character in near and _is_far(given, is_goal=is_goal):
+        elif character in near and image == _FAR:
             never.append(character)
     return Meanings(
         {image: CharSet.from_characters("".join(some)) for image, some in images.items()},
         CharSet.from_characters("".join(never)) | _far_from_ascii(is_goal=is_goal),
-        any((value(program, f"a{each}a") or "").isascii() for each in _BEYOND_ASCII),
-        all("%" in (value(program, f"[::1%{zone}]") or "%") for zone in _ZONES),
+        any(
+            (e or "").isascii()
+            for each in _BEYOND_ASCII
+            for e in _of(program, f"a{each}a") - {None}
+        ),
+        all("%" in (e or "%") for zone in _ZONES for e in _of(program, f"[::1%{zone}]")),
     )
 
 
-def _is_far(given: str | None, *, is_goal: bool) -> bool:
-    """Whether a host that a program gives is no other text of ASCII, also when it is looked up if
-    it is a goal; or is refused."""
-    if given is None or given.startswith(PUNYCODE):
-        return True
-    return not (is_goal or given.isascii())
+def _image(
+    program: Program, host: tuple[str, str, str], scheme: str | None, *, is_goal: bool
+) -> str | None:
+    """What a character between two texts becomes in a host, None if the program refuses the host: a
+    text of ASCII; _FAR, if the host is no other text of ASCII, also when it is looked up if it is a
+    goal; or _UNKNOWN."""
+    before, _, after = host
+    given = value(program, "".join(host), scheme)
+    if given is None:
+        return None
+    if given.isascii() and given.startswith(before) and given.endswith(after):
+        image = given[len(before) : len(given) - len(after)]
+        return image.lower() if is_goal else image
+    is_far = given.startswith(PUNYCODE) or not (is_goal or given.isascii())
+    return _FAR if is_far else _UNKNOWN
 
 
 @cache

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from lark.load_grammar import GrammarBuilder
@@ -120,7 +121,8 @@ def grammar(name: str) -> Grammar:
 def hash_of(given: Standard | Program) -> str:
     """A hash of what a standard or a program of this package means here: the files of its grammar,
     the rules that are components, those of which only a parser knows, its preprocessing, and for
-    a program its cases and its constraints."""
+    a program its cases and its constraints, and the text of all records, whose functions say what
+    becomes of components."""
     facts: tuple[object, ...]
     if isinstance(given, Standard):
         facts = given.whole_rule, given.ignored_characters, given.input.rewritings
@@ -130,12 +132,23 @@ def hash_of(given: Standard | Program) -> str:
             given.preprocessing,
             sorted(given.constraints.items()),
             sorted(given.removed.items()),
+            sorted(given.ignored.items()),
+            sorted(given.around.items()),
+            _text_of_records(),
         )
     facts += (
         sorted(given.transformer.captures().items()),
         sorted(given.over_approximated.items()),
     )
     return hashlib.sha256(f"{grammar(given.grammar).sha256}\n{facts!r}".encode()).hexdigest()
+
+
+@cache
+def _text_of_records() -> str:
+    """The hash of the modules of records."""
+    folder_of_records = Path(import_module("urlgrammar.programs.grammars").__file__ or "").parent
+    files = sorted(folder_of_records.glob("*.py"))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 # Operands
@@ -229,7 +242,7 @@ def _js_regex(written: str) -> Expression:
     are single code units, so that code points match as these do. Raises OperandError and
     CertificateError."""
     before, _, flags = written[1:].rpartition("/")
-    if not written.startswith("/") or "y" in flags:
+    if not written.startswith("/") or "/" not in written[1:] or "y" in flags:
         raise CertificateError(f"{_shown(written)} is not between slashes, or has the flag y")
     expression = _read(written, lambda: read_js_regex(before, flags)[0])
     if not {*flags} & {"u", "v"} and _has_pairs(expression):

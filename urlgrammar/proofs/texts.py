@@ -1,8 +1,8 @@
-"""Paths and queries that surely mean what is written.
+"""Paths and queries that surely mean what is asked about.
 
-What belongs here: the texts of paths that have no escape and no dot segment, and of queries whose
-pairs have no escape; and those of them that fulfil a condition. A standard keeps them as they are
-(RFC 3986, 6.2.2; URL, 4.4, path state and query state; 5.1, application/x-www-form-urlencoded).
+What belongs here: the texts of paths that a reader, and the steps of a server behind it, surely
+take to one that fulfils a condition; and those of queries whose pairs have no escape, which a
+standard keeps as they are (URL, 5.1, application/x-www-form-urlencoded).
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
+from urlgrammar.proofs import served
 from urlgrammar.proofs.claims import Source
+from urlgrammar.proofs.derivatives import EMPTY
 from urlgrammar.proofs.reading import Reading
 from urlgrammar.proofs.sources import operand
 
@@ -28,12 +30,9 @@ _QUERIES: Final[Mapping[str, str]] = {"rfc3986": "query", "whatwg": "query"}
 RULES: Final = frozenset({*_PATHS.values(), *_QUERIES.values()})
 """All of these rules."""
 
-_SEGMENT: Final = Source(regex=r"[A-Za-z0-9._~!$&'()*+,;=:@-]*", method="fullmatch")
-_DOTS: Final = Source(regex=r"\.\.?", method="fullmatch")
-_SLASH: Final = Source(regex="/", method="fullmatch")
 _PAIR: Final = Source(regex=r"[A-Za-z0-9._~!$'()*,:@/?=-]*", method="fullmatch")
 _AND: Final = Source(regex="&", method="fullmatch")
-SOURCES: Final = (_SEGMENT, _DOTS, _SLASH, _PAIR, _AND)
+SOURCES: Final = (_PAIR, _AND)
 """Expressions whose characters are told apart."""
 
 
@@ -47,14 +46,13 @@ def sure(terms: Terms, standard: str | None, condition: Condition, name: str) ->
             f"{name}: certificates about paths and queries are for what {known} read"
         )
     own = Reading(terms, operand(condition.source)).term()
-    made = _paths if condition.key is None else _pairs
-    return {rules[standard]: made(terms, condition, own)}
-
-
-def _paths(terms: Terms, condition: Condition, own: int) -> int:
-    segment, dots, slash = (_term(terms, each) for each in (_SEGMENT, _DOTS, _SLASH))
-    every = terms.repeat(terms.seq(slash, terms.but(segment, frozenset({dots}))), 1, None)
-    return terms.both(every, own) if condition.is_in else terms.but(every, frozenset({own}))
+    if condition.key is not None:
+        return {rules[standard]: _pairs(terms, condition, own)}
+    every = terms.everything
+    elsewhere = terms.but(every, frozenset({own})) if condition.is_in else own
+    written = served.before(terms, standard, condition.then, elsewhere)
+    # an empty path can be a slash (URL, 4.4, path start state)
+    return {rules[standard]: terms.but(every, frozenset({written, EMPTY}))}
 
 
 def _pairs(terms: Terms, condition: Condition, own: int) -> int:

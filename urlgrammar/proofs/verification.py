@@ -34,6 +34,7 @@ from urlgrammar.errors import CertificateError, OperandError
 from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
+from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.passing import KNOWN, is_inside
 from urlgrammar.proofs.passing import terms_of as terms_of_filters
 from urlgrammar.proofs.sources import DEEP, operand
@@ -42,7 +43,7 @@ from urlgrammar.proofs.terms import parts_of, terms_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sized
 
-    from urlgrammar.proofs.certificate import Automaton, Certificate, Verdicts
+    from urlgrammar.proofs.certificate import Automaton, Certificate
     from urlgrammar.proofs.claims import Condition, Source
     from urlgrammar.proofs.derivatives import Names, Terms
 
@@ -120,6 +121,7 @@ def _claims(given: Certificate) -> Iterable[str]:
         every = [*given.goals, *(c for each in parts for c in each.conditions)]
         if any(each.ipv6 for each in every):
             yield "Of IPv6 addresses, each piece is between those of the first and the last one."
+        yield from _programs((*parts, given.b))
         return
     if given.within is not None:
         yield f"This is about the strings that {given.within.words} accepts:"
@@ -139,6 +141,16 @@ def _claims(given: Certificate) -> Iterable[str]:
             yield f"There, undefined and empty count as the same in {', '.join(given.silent)}."
         if HOST_KIND in given.same:
             yield f"Of {HOST_KIND}, it counts which kind of address it is, or that it is none."
+        yield "It counts where components stand in a string, and not what becomes of them."
+    yield from _programs((given.a, given.b))
+
+
+def _programs(sources: Iterable[Source]) -> Iterable[str]:
+    """Which versions programs stand for, and what their records leave out."""
+    for source in dict.fromkeys(each for each in sources if each.program):
+        program = operand(source).program
+        assert program is not None
+        yield " ".join([f"{program.name} is {program.versions}.", *program.limits])
 
 
 def _check_size(pairs: Sized) -> None:
@@ -154,7 +166,7 @@ def _walk(given: Certificate) -> int:
     Returns the number of pairs. Raises CertificateError."""
     automaton = given.automaton
     assert automaton is not None
-    _check_relation(given.relation, {*automaton.verdicts})  # each of which the walk must see
+    _check_relation(given.relation, automaton)  # whose verdicts the walk must see
     for source in (given.a, given.b):
         if source.program is not None:
             _check_parts(source, given.within)
@@ -220,12 +232,17 @@ def _compare(terms: Terms, pair: Sets, automaton: Automaton, state: int) -> None
         )
 
 
-def _check_relation(relation: str, verdicts: set[Verdicts]) -> None:
-    """Raise CertificateError for a relation that is not that of some verdicts, and OperandError if
+def _check_relation(relation: str, automaton: Automaton) -> None:
+    """Raise CertificateError for a relation that is not that of the verdicts, and OperandError if
     they do not determine it."""
+    verdicts = {*automaton.verdicts}
     only_a, only_b, both = (YES, NO) in verdicts, (NO, YES) in verdicts, (YES, YES) in verdicts
     if any(a != b and IS_MAYBE in (a, b) for a, b in verdicts):
-        raise OperandError("how they are related depends on what only a parser knows")
+        raise OperandError(
+            "there is no certificate: only the parser itself knows whether it accepts some strings, "
+            f"such as {_witness(automaton)!a}: compare within an expression that leaves them out "
+            "(within)"
+        )
     if only_a and only_b:
         is_open = not both and (IS_MAYBE, IS_MAYBE) in verdicts
         seen = "undecided" if is_open else "overlapping" if both else "disjoint"
@@ -233,6 +250,23 @@ def _check_relation(relation: str, verdicts: set[Verdicts]) -> None:
         seen = "superset" if only_a else "subset" if only_b else "equal"
     if seen != relation:
         raise CertificateError(f"the relation is {seen}, and not {relation}")
+
+
+def _witness(automaton: Automaton) -> str:
+    """A shortest string about which an operand knows, and the other leaves it to its parser."""
+    letters = Letters(automaton.sets)
+    samples = [letters.sample(letters.mask(chars)) for chars in automaton.sets]
+    texts, left = {0: ""}, deque([0])
+    while left:
+        state = left.popleft()
+        one, other = automaton.verdicts[state]
+        if one != other and IS_MAYBE in (one, other):
+            return texts[state]
+        for target, sample in zip(automaton.rows[state], samples, strict=True):
+            if target not in texts:
+                texts[target] = texts[state] + sample
+                left.append(target)
+    raise CertificateError("a state of the automaton is never reached")
 
 
 # Filters
