@@ -285,6 +285,10 @@ def _exact(text: str) -> Source:
     return Source(regex=re.escape(text), method="fullmatch")
 
 
+def _slow(filters: list[Source], reader: str, goal: Condition) -> Any:
+    return pytest.param(filters, reader, goal, marks=pytest.mark.slow)
+
+
 MAPPED: Final = r"\[?::ffff:127\.0\.0\.1\]?"
 
 
@@ -346,10 +350,10 @@ MAPPED: Final = r"\[?::ffff:127\.0\.0\.1\]?"
         ),
         ([_exact("ws://\u24c1a/")], "urllib3@2.8", Condition(HOST, "la", is_in=False)),
         # yarl maps a name in another way if one of its characters is no letter
-        ([_exact("http://a_\xdf/")], "yarl@1.24.5", Condition(HOST, "a_ss", is_in=False)),
-        ([_exact("http://a_\xdf/")], "aiohttp@3.14", Condition(HOST, "a_ss", is_in=False)),
-        ([source("yarl@1.24.5", Condition(HOST, "a_ss"))], "whatwg", Condition(HOST, "a_ss")),
-        ([_exact("http://x_\U0001f130/")], "yarl@1.18.3", Condition(HOST, "x_a")),
+        _slow([_exact("http://a_\xdf/")], "yarl@1.24.5", Condition(HOST, "a_ss", is_in=False)),
+        _slow([_exact("http://a_\xdf/")], "aiohttp@3.14", Condition(HOST, "a_ss", is_in=False)),
+        _slow([source("yarl@1.24.5", Condition(HOST, "a_ss"))], "whatwg", Condition(HOST, "a_ss")),
+        _slow([_exact("http://x_\U0001f130/")], "yarl@1.18.3", Condition(HOST, "x_a")),
         # the filter lists addresses in more spellings than the goal
         (
             [source("go@1.26.2", Condition(HOST, "a", LOOPBACK.ipv4, resolves=True))],

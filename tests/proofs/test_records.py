@@ -46,6 +46,7 @@ def _of(name: str, *, is_goal: bool = False) -> Meanings:
     return meanings(PROGRAMS[name], is_goal=is_goal)
 
 
+@pytest.mark.slow
 def test_meanings() -> None:
     """What a program maps to ASCII, by what it does with a name."""
     assert value(PROGRAMS["httpx@0.28"], "a\u3002b") == "a.b"
@@ -58,3 +59,10 @@ def test_meanings() -> None:
     assert _of("httpx@0.28").has_punycode
     assert not _of("urllib@3.11.12").has_punycode
     assert not _of("curl@8.13").has_zones
+    assert not _of("requests@2.32").has_zones  # some become a part of the address
+    assert not _of("urllib3@2.8").images.get("%")
+    for name in ("yarl@1.24.5", "aiohttp@3.14"):  # by the codec "idna", if the name has a "_"
+        found = _of(name, is_goal=True)
+        assert "ss" not in found.images
+        assert not found.never & CharSet.from_characters("\xdf")
+    assert not _of("urllib3@2.8").images["l"] & CharSet.from_characters("\u24db")  # ws: keeps it
