@@ -168,13 +168,14 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
         if value(program, f"{before}a{after}", scheme) is not None
     ]
     for character in (*PLAIN, *near):
-        found = {
+        given = (
             _image(program, (before, character, after), scheme, is_goal=is_goal)
             for before, after, scheme in around
-        } - {None}
-        image = found.pop() if len(found) == 1 else None if found else _FAR
-        is_mapped = image and (is_goal or character in near) and all(e in _MEANT for e in image)
-        if image is not None and (image == character in PLAIN or is_mapped):
+        )
+        found = {each for each in given if each is not None}
+        image = _UNKNOWN if len(found) > 1 else max(found, default=_FAR)
+        is_mapped = (is_goal or character in near) and all(e in _MEANT for e in image)
+        if image and (image == character in PLAIN or is_mapped):
             images.setdefault(image, []).append(character)
         elif character in near and image == _FAR:
             never.append(character)

@@ -40,6 +40,9 @@ _IGNORED: Final = CharSet.from_characters("\t\n\r")
 _KEPT: Final = CharSet.from_characters("/.;%") | CharSet.of(
     [(0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A)]
 )
+"""Characters that mean something in paths, and others that are not percent-encoded there (URL, 1.3,
+path percent-encode set); of all others, this is not asked."""
+
 _BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
 APART: Final = (_IGNORED, ~_KEPT, _BEYOND_ASCII)
 """Sets of characters that are told apart, and all of ASCII that are visible."""
@@ -49,6 +52,8 @@ _OCTETS: Final = 4
 
 _NONE: Final[Names] = frozenset()
 _OCTET: Final = "+"
+"""Stands for an octet beyond ASCII that was read."""
+
 _SLASH, _DOT, _SEMICOLON, _ELSEWHERE = "/", ".", ";", ""
 
 

@@ -239,9 +239,9 @@ def _check_relation(relation: str, automaton: Automaton) -> None:
     only_a, only_b, both = (YES, NO) in verdicts, (NO, YES) in verdicts, (YES, YES) in verdicts
     if any(a != b and IS_MAYBE in (a, b) for a, b in verdicts):
         raise OperandError(
-            "there is no certificate: only the parser itself knows whether it accepts some strings, "
-            f"such as {_witness(automaton)!a}: compare within an expression that leaves them out "
-            "(within)"
+            "there is no certificate: only the parser itself knows whether it accepts some "
+            f"strings, such as {_witness(automaton)!a}: compare within an expression that leaves "
+            "them out (within)"
         )
     if only_a and only_b:
         is_open = not both and (IS_MAYBE, IS_MAYBE) in verdicts
