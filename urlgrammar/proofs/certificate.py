@@ -163,6 +163,9 @@ def _source(given: Any) -> Source:
     names = [field.name for field in fields(Source)]
     _check(isinstance(given, dict) and [*given] == names, "an operand has other keys")
     conditions = _conditions(given["conditions"])
+    _check(
+        not any(each.then for each in conditions), "a server does something before a filter asks"
+    )
     texts = {name: given[name] for name in names[:-1]}
     _check(
         all(value is None or isinstance(value, str) for value in texts.values()),

@@ -139,6 +139,9 @@ class PathTerms(Terms):
             chars, behind = (of(chr(octet)), "") if octet < 0x80 else (beyond, _OCTET)
             if before and behind:
                 yield Step(of(digit), _NONE, _NONE, self.of("decoded", some, one, _OCTET))
+            if behind and some is None:  # no character has it: it stays an escape
+                for after in self._behind_all(one, map(of, f"%{octet:02X}")):
+                    yield Step(of(digit), _NONE, _NONE, self.of("decoded", some, after, ""))
             for step in self.steps(one):
                 if step.chars & chars & (self.letters.every if some is None else some):
                     after = self._on(step.term, "decoded", some, step.term, behind)

@@ -595,3 +595,17 @@ def test_names_alone() -> None:
     assert [bypass.value for bypass in found.bypasses] == ["intranet"]
     with pytest.raises(ug.OperandError, match="write intranet"):
         ug.bypasses(name, "whatwg", allow="text:Intranet")
+
+
+@pytest.mark.parametrize("parser", ["urllib", "java-uri"])
+def test_an_empty_path_is_a_text(parser: str) -> None:
+    """It is what `urlsplit(u).path` and `getPath` give for a URL without a path; none is None."""
+    for condition, passes in (
+        ("path in re:/?", True),
+        ("path not in re:/.+", True),
+        ("path not in re:/?", False),
+        ("path is none", False),
+    ):
+        guard = ug.guard(f"{parser}[{condition}]")
+        assert guard.accepts("http://h") is passes
+        assert (guard.refusing("http://h") is None) is passes

@@ -391,7 +391,7 @@ class Reader:
         """The value of a component of what its parser made of a text. By WHATWG, a path without a
         host that begins with two slashes is serialized with `/.` before it, which is not in it
         (URL, 4.5). What a program does not tell from an undefined value is undefined; but it says
-        which host there is."""
+        which host there is, and a path is always defined (RFC 3986, 3)."""
         values = {**read.components, **read.canonical}
         if component == USERINFO and USERINFO not in values:  # some programs split it
             username, password = values["username"], values["password"]
@@ -400,6 +400,8 @@ class Reader:
         is_guarded = component == PATH and self._maps and values[HOST] is None
         if is_guarded and value and value.startswith("/.//"):
             return value.removeprefix("/.")
+        if component == PATH:
+            return value or ""
         is_merged = component in self.operand.merged and component != HOST
         return None if is_merged and not value else value
 
