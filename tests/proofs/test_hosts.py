@@ -40,7 +40,7 @@ CONDITIONS: Final = (
 def test_what_is_sure(reader: str, condition: Condition) -> None:
     """If a text that a parser accepts is not among those that may lead elsewhere, then its host
     fulfils the condition, whatever its letter case is to a program."""
-    terms, (), term = terms_of([], [], source(reader), condition)
+    terms, _, _, term = terms_of([], [], source(reader), condition)
     sure = 0
     is_standard = reader in STANDARDS
     for text in texts(f"{reader}{condition}", 3_000 if is_standard else 2_000):
@@ -64,7 +64,7 @@ def test_what_may_pass(reader: str, condition: Condition) -> None:
     pass; and some do not pass."""
     scheme = Condition(SCHEME, "https?|HTTP", is_in=condition.is_in)
     guard = source(reader, scheme, condition)
-    terms, (term,), _ = terms_of([guard], [], source(reader), Condition(HOST, "a"))
+    terms, (term,), _, _ = terms_of([guard], [], source(reader), Condition(HOST, "a"))
     refused = 0
     for text in texts(f"{reader}{condition}", 1_000):
         is_passing = terms.has(term, text)

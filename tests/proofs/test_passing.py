@@ -30,7 +30,7 @@ GUARDS: Final = (
 def test_guards(reader: str, conditions: tuple[Condition, ...]) -> None:
     """What surely passes a guard fulfils its conditions; and what fulfils them may pass."""
     guard, goal = source(reader, *conditions), Condition(HOST, "a")
-    terms, (may, sure), _ = terms_of([guard], [guard], source(reader), goal)
+    terms, (may,), (sure,), _ = terms_of([guard], [guard], source(reader), goal)
     seen = set[bool | None]()
     for text in texts(f"{reader}{conditions}", 2_000):
         is_sure, may_be = terms.has(sure, text) is True, terms.has(may, text) is not False

@@ -218,7 +218,7 @@ def _guarded(guard: Guard, *, is_exact: bool) -> Source:
     """What a guard is made from, with conditions that all of its strings fulfil. Of several lists
     of conditions, these are that a value is listed by one of them."""
     lists = [_needed(each) for each in guard.alternatives]
-    if is_exact and [*map(len, lists)] != [len(guard.alternatives[0])]:
+    if is_exact and (len(lists) > 1 or len(lists[0]) < len(guard.alternatives[0])):
         raise OperandError(
             f"{guard.name}: of what is left out, a certificate is about sets of schemes and hosts, "
             "and that there is no user information and no port"

@@ -19,9 +19,9 @@ from urlgrammar.errors import OperandError
 from urlgrammar.proofs import addresses, records
 from urlgrammar.proofs.claims import HOST, Source
 from urlgrammar.proofs.derivatives import EMPTY, NOTHING
-from urlgrammar.proofs.reading import Reading
 from urlgrammar.proofs.records import Meanings
 from urlgrammar.proofs.sources import operand, sets
+from urlgrammar.proofs.terms import term_of
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 if TYPE_CHECKING:
@@ -114,10 +114,10 @@ class _Listed:
         has_numbers: bool,
     ) -> None:
         self._terms = terms
-        own = Reading(terms, operand(condition.source)).term()
+        own = term_of(terms, condition.source)
         looked_up = addresses.looked_up(terms, condition.ipv4) if condition.resolves else NOTHING
         self.names = terms.alt([own, looked_up])
-        numeric = Reading(terms, operand(NUMERIC)).term()
+        numeric = term_of(terms, NUMERIC)
         of, mask = terms.letters.of, terms.letters.mask
         images = meanings.images.items()
         self._images = tuple((mask(chars), tuple(map(of, image))) for image, chars in images)
@@ -163,7 +163,7 @@ class _Listed:
         a condition has no such text."""
         terms = self._terms
         sources = [_BEYOND_ASCII, *([_PUNYCODE] if self._has_punycode else [])]
-        far = terms.alt(Reading(terms, operand(source)).term() for source in sources)
+        far = terms.alt(term_of(terms, source) for source in sources)
         if not self._never or not terms.is_empty(terms.both(self.names, far)):
             return NOTHING
         rest = terms.repeat(terms.of("chars", self._any), 0, None)
@@ -176,7 +176,7 @@ class _Listed:
         terms = self._terms
         found = []
         for source in (_COLON, *([_PERCENT] if self._has_zones else [])):
-            some = Reading(terms, operand(source)).term()
+            some = term_of(terms, source)
             if self._ipv6 == NOTHING and terms.is_empty(terms.both(self.names, some)):
                 found.append(some)
         return terms.alt(found)
@@ -199,7 +199,7 @@ class _Listed:
     def _has_names_alone(self) -> bool:
         """Whether the expression of a condition has no text of an IPv6 address, however it is
         written: programs write some anew."""
-        written = Reading(self._terms, operand(_LIKE_IPV6)).term()
+        written = term_of(self._terms, _LIKE_IPV6)
         return self._terms.is_empty(self._terms.both(written, self.names))
 
     def _in_brackets(self, term: int) -> int:
@@ -274,7 +274,7 @@ def sure(
         if has_empty:
             term = terms.alt([term, EMPTY])
         if rule in _WITH_LOCAL and program is None:
-            term = terms.but(term, frozenset({Reading(terms, operand(LOCAL)).term()}))
+            term = terms.but(term, frozenset({term_of(terms, LOCAL)}))
         if way is not _Way.SAME and not (keeps_case and is_listed):
             term = terms.of("folded", term)
         if program is not None and not is_listed:  # it may give the host as it is written

@@ -19,7 +19,7 @@ from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.reading import Reading
 from urlgrammar.proofs.served import PathTerms
 from urlgrammar.proofs.sources import operand, sets
-from urlgrammar.proofs.terms import reading
+from urlgrammar.proofs.terms import reading, term_of
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
@@ -110,11 +110,11 @@ class _Parser:
             return dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=False))
         if condition in {NO_USERINFO, NO_PORT} and self._gives(condition.component):
             source = _SOME_USERINFO if condition == NO_USERINFO else self._some_port(schemes)
-            some = Reading(self._terms, operand(source)).term()
+            some = term_of(self._terms, source)
             return dict.fromkeys(self._rules[condition.component], some)
         program = self._read.program
         if condition.component == PATH and program is not None and records.keeps_paths(program):
-            own = Reading(self._terms, operand(condition.source)).term()
+            own = term_of(self._terms, condition.source)
             others = self._terms.but(self._terms.everything, frozenset({own}))
             return dict.fromkeys(self._rules[PATH], others if condition.is_in else own)
         return {}
@@ -136,7 +136,7 @@ class _Parser:
         is not written.)"""
         if not condition.is_in or condition.component not in {SCHEME, HOST}:
             return False
-        if self._terms.ends(Reading(self._terms, operand(condition.source)).term()):
+        if self._terms.ends(term_of(self._terms, condition.source)):
             return False
         return not self._adds(condition.component)
 
@@ -155,7 +155,7 @@ class _Parser:
         """The texts of schemes that surely fulfil a condition, or surely do not: in lowercase, and
         as they are written."""
         terms = self._terms
-        own = Reading(terms, operand(condition.source)).term()
+        own = term_of(terms, condition.source)
         folded = terms.of("folded", own)
         if condition.is_in is fulfils:
             return terms.both(own, folded)
@@ -177,11 +177,11 @@ class _Parser:
 
 def terms_of(
     filters: Sequence[Source], excluded: Sequence[Source], reader: Source, goal: Condition
-) -> tuple[Terms, tuple[int, ...], int]:
-    """The terms of some operands, each of which has at least the strings that the operand accepts,
-    and then that of the strings of those that are excluded, which surely are accepted; and that of
-    the strings which a reader may take to what does not fulfil a condition. Raises OperandError and
-    CertificateError."""
+) -> tuple[Terms, list[int], list[int], int]:
+    """The terms of a question: of filters, each with at least the strings that the filter accepts;
+    of what is excluded, each with the strings that it surely accepts; and of the strings which a
+    reader may take to what does not fulfil a condition. Raises OperandError and CertificateError.
+    """
     parts = [*filters, *excluded]
     conditions = [goal, *(each for source in parts for each in source.conditions)]
     own = (_SOME_USERINFO, *texts.SOURCES)
@@ -192,10 +192,8 @@ def terms_of(
     terms = PathTerms(Letters([*apart, *served.APART]))
     return (
         terms,
-        (
-            *(_passing(terms, source) for source in filters),
-            *(_accepting(terms, source) for source in excluded),
-        ),
+        [_passing(terms, source) for source in filters],
+        [_accepting(terms, source) for source in excluded],
         _Parser(terms, reader).elsewhere(goal),
     )
 

@@ -1,4 +1,4 @@
-"""What the records of programs say of hosts.
+"""What the records of programs say of hosts, and whether they keep paths.
 
 What belongs here: asking a record what its program makes of single characters of hosts, between
 others. Of characters beyond ASCII, most become no text of ASCII but a label of Punycode, or stay as
@@ -40,10 +40,10 @@ _AROUND: Final = (("a", "a"), ("a_", "a"))
 that they do not."""
 
 _BEYOND_ASCII: Final = "\xe9\u03c9\u05d0\u4e2d\U0001f600"
-_ESCAPED: Final = tuple(f"{number:02x}" for number in range(256))
+_ESCAPES: Final = tuple(f"%{number:02x}" for number in range(256))
 _ZONES: Final = (
     *("", "1", "25", "251", "25en0", "EN0", "%"),
-    *(f"{before}{escape}" for before in ("", "25") for escape in _ESCAPED),
+    *(f"{before}{escape[1:]}" for before in ("", "25") for escape in _ESCAPES),
 )
 """Texts and characters that stand for all of their kind."""
 
@@ -80,6 +80,7 @@ class Meanings(NamedTuple):
     has_zones: bool
 
 
+@cache
 def value(program: Program, host: str, scheme: str | None = "http") -> str | None:
     """What a program gives for a host, None if it refuses it."""
     return _given(program, ComponentTuple(scheme, host=host, path="/"), HOST)
@@ -117,13 +118,7 @@ def keeps_paths(program: Program) -> bool:
     """Whether a program gives paths as they are written."""
     if PATH not in program.components - program.as_written - program.rewritten or program.ignored:
         return False
-    letters = [
-        *map(chr, range(0x80)),
-        *_BEYOND_ASCII,
-        *(f"%{n:02x}" for n in range(256)),
-        "%",
-        "%C3",
-    ]
+    letters = [*map(chr, range(0x80)), *_BEYOND_ASCII, *_ESCAPES, "%", "%C3"]
     paths = ["", "/", "//a", "a", "/./a", "/a/..", "/../a", *(f"/a{each}b" for each in letters)]
     trees = (ComponentTuple("http", host="a", path=path) for path in paths)
     return all(_given(program, tree, PATH) in {tree.path, None} for tree in trees)
@@ -142,7 +137,7 @@ def _keeps_escapes(program: Program) -> bool:
     """Whether a program gives hosts with "%" as they are written."""
     if HOST in program.rewritten:  # it decodes in a way that its record does not say
         return False
-    escapes = [*(f"%{each}" for each in _ESCAPED), "%", "%%", "%z", "%0"]
+    escapes = [*_ESCAPES, "%", "%%", "%z", "%0"]
     given = {each: _of(program, f"a{each}a") - {None} for each in escapes}
     return all({e.lower() for e in some if e} <= {f"a{each}a"} for each, some in given.items())
 
@@ -183,9 +178,9 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
         {image: CharSet.from_characters("".join(some)) for image, some in images.items()},
         CharSet.from_characters("".join(never)) | _far_from_ascii(is_goal=is_goal),
         any(
-            (e or "").isascii()
-            for each in _BEYOND_ASCII
-            for e in _of(program, f"a{each}a") - {None}
+            given is not None and given.isascii()
+            for character in _BEYOND_ASCII
+            for given in _of(program, f"a{character}a")
         ),
         all("%" in (e or "%") for zone in _ZONES for e in _of(program, f"[::1%{zone}]")),
     )

@@ -24,8 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urlgrammar.proofs.claims import Source
 from urlgrammar.proofs.derivatives import Step, Terms
 from urlgrammar.proofs.letters import HEXADECIMAL
-from urlgrammar.proofs.reading import Reading
-from urlgrammar.proofs.sources import operand
+from urlgrammar.proofs.terms import term_of
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 if TYPE_CHECKING:
@@ -40,8 +39,8 @@ _IGNORED: Final = CharSet.from_characters("\t\n\r")
 _KEPT: Final = CharSet.from_characters("/.;%") | CharSet.of(
     [(0x30, 0x39), (0x41, 0x5A), (0x61, 0x7A)]
 )
-"""Characters that mean something in paths, and others that are not percent-encoded there (URL, 1.3,
-path percent-encode set); of all others, this is not asked."""
+"""Characters that no path percent-encodes (URL, 1.3, path percent-encode set). Of each other one,
+it counts that it may be encoded, and that it may stay."""
 
 _BEYOND_ASCII: Final = CharSet.of([(0x80, MAX_POINT)])
 APART: Final = (_IGNORED, ~_KEPT, _BEYOND_ASCII)
@@ -184,12 +183,8 @@ def before(terms: Terms, standard: str, then: Collection[str], term: int) -> int
     else:
         term = _before_dots(terms, term)
         more = _ESCAPED  # RFC 3986, 6.2.2: letter case, and escapes of unreserved characters
-    return terms.alt([term, _term(terms, more)])
+    return terms.alt([term, term_of(terms, more)])
 
 
 def _before_dots(terms: Terms, term: int) -> int:
-    return terms.alt([terms.of("dotless", term, _ELSEWHERE), _term(terms, _CLIMBING)])
-
-
-def _term(terms: Terms, source: Source) -> int:
-    return Reading(terms, operand(source)).term()
+    return terms.alt([terms.of("dotless", term, _ELSEWHERE), term_of(terms, _CLIMBING)])

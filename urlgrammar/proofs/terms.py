@@ -36,6 +36,11 @@ def reading(
     return Reading(terms, read, names, without, whole)
 
 
+def term_of(terms: Terms, source: Source) -> int:
+    """The term of an expression. Raises OperandError and CertificateError."""
+    return Reading(terms, operand(source)).term()
+
+
 def terms_of(
     sources: Sequence[Source],
     names: Iterable[str] = (),

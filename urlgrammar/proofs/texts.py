@@ -13,8 +13,7 @@ from urlgrammar.errors import OperandError
 from urlgrammar.proofs import served
 from urlgrammar.proofs.claims import Source
 from urlgrammar.proofs.derivatives import EMPTY
-from urlgrammar.proofs.reading import Reading
-from urlgrammar.proofs.sources import operand
+from urlgrammar.proofs.terms import term_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +44,7 @@ def sure(terms: Terms, standard: str | None, condition: Condition, name: str) ->
         raise OperandError(
             f"{name}: certificates about paths and queries are for what {known} read"
         )
-    own = Reading(terms, operand(condition.source)).term()
+    own = term_of(terms, condition.source)
     if condition.key is not None:
         return {rules[standard]: _pairs(terms, condition, own)}
     every = terms.everything
@@ -57,9 +56,9 @@ def sure(terms: Terms, standard: str | None, condition: Condition, name: str) ->
 
 def _pairs(terms: Terms, condition: Condition, own: int) -> int:
     """Queries in which each value of the key fulfils the condition, and the key is there."""
-    pair, between = (_term(terms, each) for each in (_PAIR, _AND))
-    name = _term(terms, Source(regex=_literal(condition.key or ""), method="fullmatch"))
-    equals = _term(terms, Source(regex="=", method="fullmatch"))
+    pair, between = (term_of(terms, each) for each in (_PAIR, _AND))
+    name = term_of(terms, Source(regex=_literal(condition.key or ""), method="fullmatch"))
+    equals = term_of(terms, Source(regex="=", method="fullmatch"))
     every = terms.seq(name, terms.seq(equals, terms.everything))
     others = terms.but(pair, frozenset({name, every}))
     value = own if condition.is_in else terms.but(terms.everything, frozenset({own}))
@@ -67,10 +66,6 @@ def _pairs(terms: Terms, condition: Condition, own: int) -> int:
     before = terms.repeat(terms.seq(others, between), 0, None)
     after = terms.repeat(terms.seq(between, terms.alt([others, fulfilling])), 0, None)
     return terms.seq(before, terms.seq(fulfilling, after))
-
-
-def _term(terms: Terms, source: Source) -> int:
-    return Reading(terms, operand(source)).term()
 
 
 def _literal(text: str) -> str:

@@ -24,6 +24,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from dataclasses import dataclass
+from functools import reduce
 from typing import TYPE_CHECKING, Final, NamedTuple
 from unicodedata import unidata_version
 
@@ -283,11 +284,8 @@ def _walk_filter(given: Certificate, goal: Condition) -> int:
             _check_parts(source, None)
     if any(is_inside(each, given.b, goal) for each in filters):
         return 0
-    terms, every, elsewhere = terms_of_filters(filters, given.but, given.b, goal)
-    passing = every[0]
-    for one in every[1 : len(filters)]:
-        passing = terms.both(passing, one)
-    passing = terms.but(passing, frozenset(every[len(filters) :]))
+    terms, may_pass, left_out, elsewhere = terms_of_filters(filters, given.but, given.b, goal)
+    passing = terms.but(reduce(terms.both, may_pass), frozenset(left_out))
     start = passing, elsewhere
     before: dict[tuple[int, int], tuple[tuple[int, int], int]] = {start: (start, 0)}
     left = deque([start])
