@@ -34,7 +34,7 @@ def damaged(text: str, chosen: random.Random) -> str:
         "state": lambda: _dropped(automaton, state),
         "more": lambda: (rows.append(rows[state]), verdicts.append(verdicts[state])),
         "component": lambda: written["same"].append(chosen.choice(["path", "user", "scheme"])),
-        "goals": lambda: _replaced(written, "goals", [asdict(Condition(HOST, "b"))], []),
+        "goals": lambda: _replaced(written, "goals", [[asdict(Condition(HOST, "b"))]], []),
     }
     kind = chosen.choice([*["target"] * 8, *["verdict"] * 4, *kinds])
     kinds[kind]()

@@ -40,7 +40,7 @@ CONDITIONS: Final = (
 def test_what_is_sure(reader: str, condition: Condition) -> None:
     """If a text that a parser accepts is not among those that may lead elsewhere, then its host
     fulfils the condition, whatever its letter case is to a program."""
-    terms, _, _, term = terms_of([], [], source(reader), condition)
+    terms, _, _, term = terms_of([], [], source(reader), [[condition]])
     sure = 0
     is_standard = reader in STANDARDS
     for text in texts(f"{reader}{condition}", 3_000 if is_standard else 2_000):
@@ -64,7 +64,7 @@ def test_what_may_pass(reader: str, condition: Condition) -> None:
     pass; and some do not pass."""
     scheme = Condition(SCHEME, "https?|HTTP", is_in=condition.is_in)
     guard = source(reader, scheme, condition)
-    terms, (term,), _, _ = terms_of([guard], [], source(reader), Condition(HOST, "a"))
+    terms, (term,), _, _ = terms_of([guard], [], source(reader), [[Condition(HOST, "a")]])
     refused = 0
     for text in texts(f"{reader}{condition}", 1_000):
         is_passing = terms.has(term, text)
@@ -243,23 +243,25 @@ WHATWG: Final[dict[str, object]] = asdict(source("whatwg"))
 @pytest.mark.parametrize(
     "changed",
     [
-        {"goals": [{**GOAL, "regex": r"(.*\.)?example\.org"}]},
-        {"goals": [{**GOAL, "regex": r"(.+\.)example\.com"}]},
-        {"goals": [{**GOAL, "is_in": False}]},
-        {"goals": [{**GOAL, "is_in": 1}]},
-        {"goals": [{**GOAL, "regex": "(?=a)*"}]},
-        {"goals": [{**GOAL, "regex": "("}]},
-        {"goals": [{**GOAL, "regex": None}]},
-        {"goals": [{**GOAL, "component": "scheme"}]},
-        {"goals": [{**GOAL, "component": []}]},
-        {"goals": [{**GOAL, "ipv4": [[1]]}]},
-        {"goals": [{**GOAL, "ipv4": [[2, 1]]}]},
-        {"goals": [{**GOAL, "ipv4": [[0, 2**32]]}]},
-        {"goals": [{**GOAL, "ipv6": [[[0, 1]] * 7]}]},
-        {"goals": [{**GOAL, "ipv6": [[[0, 2**16]] * 8]}]},
-        {"goals": [dict(reversed(GOAL.items()))]},
+        {"goals": [[{**GOAL, "regex": r"(.*\.)?example\.org"}]]},
+        {"goals": [[{**GOAL, "regex": r"(.+\.)example\.com"}]]},
+        {"goals": [[{**GOAL, "is_in": False}]]},
+        {"goals": [[{**GOAL, "is_in": 1}]]},
+        {"goals": [[{**GOAL, "regex": "(?=a)*"}]]},
+        {"goals": [[{**GOAL, "regex": "("}]]},
+        {"goals": [[{**GOAL, "regex": None}]]},
+        {"goals": [[{**GOAL, "component": "scheme"}]]},
+        {"goals": [[{**GOAL, "component": []}]]},
+        {"goals": [[{**GOAL, "ipv4": [[1]]}]]},
+        {"goals": [[{**GOAL, "ipv4": [[2, 1]]}]]},
+        {"goals": [[{**GOAL, "ipv4": [[0, 2**32]]}]]},
+        {"goals": [[{**GOAL, "ipv6": [[[0, 1]] * 7]}]]},
+        {"goals": [[{**GOAL, "ipv6": [[[0, 2**16]] * 8]}]]},
+        {"goals": [[dict(reversed(GOAL.items()))]]},
         {"goals": None},
         {"goals": []},
+        {"goals": [[]]},
+        {"goals": [GOAL]},
         {"automaton": {}},
         {"a": {**WHATWG, "conditions": [GOAL, {**GOAL, "component": "query"}]}},
         {"a": {**WHATWG, "rule": "url", "conditions": [GOAL]}},
@@ -366,7 +368,7 @@ def test_false_claims_are_refused(filters: list[Source], reader: str, goal: Cond
     """About hosts that expressions list in one of several spellings."""
     first, *also = filters
     text = Certificate(
-        a=first, also=tuple(also), b=source(reader), relation=NOTHING_PASSES, goals=(goal,)
+        a=first, also=tuple(also), b=source(reader), relation=NOTHING_PASSES, goals=((goal,),)
     ).text
     with pytest.raises(ug.CertificateError, match="gets past"):
         ug.verify(text)
@@ -387,7 +389,7 @@ def test_false_claims_are_refused(filters: list[Source], reader: str, goal: Cond
 def test_a_filter_that_asks_the_reader_is_read(changed: dict[str, Any]) -> None:
     """It is of this version, and all of its parts can be read."""
     asked = source("whatwg", Condition(HOST, "a"))
-    goals = (Condition(HOST, "a"),)
+    goals = ((Condition(HOST, "a"),),)
     text = Certificate(a=asked, b=source("whatwg"), relation=NOTHING_PASSES, goals=goals).text
     assert ug.verify(text).pairs == 0
     given = json.loads(text)
@@ -403,7 +405,7 @@ def test_a_claim_that_is_too_large() -> None:
     some = Condition(HOST, "[ab]*a[ab]{25}")
     every = Condition(HOST, "(?:a|b)*a[ab]{25}")
     text = Certificate(
-        a=source("whatwg", some), b=source("whatwg"), relation=NOTHING_PASSES, goals=(every,)
+        a=source("whatwg", some), b=source("whatwg"), relation=NOTHING_PASSES, goals=((every,),)
     ).text
     with pytest.raises(ug.OperandError, match="derivatives"):
         ug.verify(text)

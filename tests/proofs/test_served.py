@@ -86,7 +86,7 @@ def _served(path: str, steps: tuple[str, ...]) -> str:
 def test_paths(reader: str, steps: tuple[str, ...], goal: Condition) -> None:
     """If a text is not among those that may lead elsewhere, then its path fulfils the condition."""
     condition = Condition(PATH, goal.regex, is_in=goal.is_in, then=steps)
-    terms, _, _, term = terms_of([], [], source(reader), condition)
+    terms, _, _, term = terms_of([], [], source(reader), [[condition]])
     chosen = random.Random(f"{reader}{steps}{goal}")  # noqa: S311 (the same every time)
     sure = 0
     for _ in range(1_500):
@@ -109,7 +109,7 @@ def test_paths_of_guards(name: str) -> None:
     refused = 0
     for goal in GOALS:
         guard = source(name, goal)
-        terms, (term,), _, _ = terms_of([guard], [], source("whatwg"), Condition(PATH, "a"))
+        terms, (term,), _, _ = terms_of([guard], [], source("whatwg"), [[Condition(PATH, "a")]])
         chosen = random.Random(f"{name}{goal}")  # noqa: S311 (the same every time)
         for _ in range(500):
             text = "http://h" + "".join(chosen.choices(PIECES, k=chosen.randint(0, 5)))
@@ -140,7 +140,7 @@ def test_a_filter_that_asks_the_reader(steps: tuple[list[str], list[str]]) -> No
     """It asks for the path that was read, and not for what a server makes of it."""
     found = ug.bypasses("whatwg[path in re:/a/.*]", "whatwg", allow="re:/a/.*", on=["path"])
     given = json.loads(found.certificate())
-    (asked,), (goal,) = given["a"]["conditions"], given["goals"]
+    (asked,), ((goal,),) = given["a"]["conditions"], given["goals"]
     asked["then"], goal["then"] = steps
     with pytest.raises(ug.CertificateError, match=r"gets past|before a filter asks"):
         ug.verify(json.dumps(given))

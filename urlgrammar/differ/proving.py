@@ -10,17 +10,25 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import reduce
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.components import HOST_KIND
+from urlgrammar.differ import joined_values
 from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.findings import NONE
 from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import HOST, PATH, PORT, QUERY, SCHEME, USERINFO
+from urlgrammar.differ.bypass.parts import (
+    HOST,
+    PATH,
+    PORT,
+    QUERY,
+    SCHEME,
+    USERINFO,
+)
 from urlgrammar.differ.confirmation import ALWAYS
 from urlgrammar.differ.operands.expressions import RegexOperand
-from urlgrammar.differ.operands.expressions import regex as compiled
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
 from urlgrammar.differ.operands.names import as_operand, operand
 from urlgrammar.differ.operands.patterns.kinds import parts_of_pattern
@@ -35,11 +43,18 @@ from urlgrammar.proofs.claims import Source
 from urlgrammar.proofs.passing import NO_PORT, NO_USERINFO
 from urlgrammar.proofs.sources import hash_of
 from urlgrammar.proofs.verification import verify
-from urlgrammar.regular.automata.languages import TEXT, issubset, labelled_product
-from urlgrammar.regular.errors import LimitError
+from urlgrammar.regular.automata.languages import (
+    TEXT,
+    issubset,
+    labelled_product,
+    language_of,
+)
+from urlgrammar.regular.errors import LimitError, RegularError
+from urlgrammar.regular.syntax.portable import portable
+from urlgrammar.regular.syntax.re_reader import read_regex
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from urlgrammar.differ.bypass.findings import BypassFindings
     from urlgrammar.differ.bypass.goals import Goal
@@ -50,9 +65,6 @@ if TYPE_CHECKING:
 _NEITHER: Final = (NO, NO)
 _TEXTS: Final = {"exact": "%s", "prefix": "%s(?s:.*)", "suffix": "(?s:.*)%s"}
 """Expressions of the patterns that compare texts."""
-
-_DELIMITERS: Final[Mapping[tuple[str, ...], str]] = {(SCHEME, HOST): "://", (HOST, PATH): "/"}
-"""What begins the second of two components in an expression of both."""
 
 
 def of_difference(found: DifferenceFindings) -> str:
@@ -110,7 +122,7 @@ def of_bypass(found: BypassFindings) -> str:
     first, *also = map(_source, filters)
     goals = _goals(found.on, allow, deny, found.then)
     is_decimal = isinstance(reader, ProgramOperand) and reader.program.is_decimal
-    if is_decimal and any(each.resolves and each.ipv4 for each in goals):
+    if is_decimal and any(each.resolves and each.ipv4 for each in chain(*goals)):
         raise OperandError(f"a certificate is not about what looks up the names of {reader.name}")
     text = Certificate(
         a=first,
@@ -129,40 +141,41 @@ def of_bypass(found: BypassFindings) -> str:
 
 def _goals(
     on: tuple[str, ...], allow: str | None, deny: str | None, then: tuple[str, ...]
-) -> tuple[proofs.Condition, ...]:
-    """The conditions on what is reached, by what is allowed or denied. Raises OperandError."""
+) -> tuple[tuple[proofs.Condition, ...], ...]:
+    """What is reached, by what is allowed or denied: lists of conditions, those of one of which are
+    fulfilled. Raises OperandError."""
     first = on[0]
     if then and on != (PATH,):
         raise OperandError("of what a server does, a certificate is about paths alone")
     if on == (HOST,):
-        return (_condition(HOST, sets.goal(as_operand, allow=allow, deny=deny)),)
+        return ((_condition(HOST, sets.goal(as_operand, allow=allow, deny=deny)),),)
     if on == (PATH,) or first.startswith(proofs.KEY):
         read = PATH if on == (PATH,) else QUERY
         condition = _condition(first, sets.values(as_operand, read, allow=allow, deny=deny))
-        return (replace(condition, then=then),)
-    if on in _DELIMITERS and allow is not None:
-        return _parts(on, _condition(HOST, sets.goal(as_operand, allow=allow)).regex)
+        return ((replace(condition, then=then),),)
+    if allow is not None and HOST in on and not {*on} - {SCHEME, HOST, PORT, PATH}:
+        listed = _condition(HOST, sets.goal(as_operand, allow=allow)).regex
+        try:
+            return tuple(_products(on, listed))
+        except RegularError as error:
+            raise OperandError(
+                f"what is allowed is too large for a certificate: {error}"
+            ) from error
     raise OperandError(f"a certificate is not about {', '.join(on)}")
 
 
-def _parts(on: tuple[str, ...], regex: str) -> tuple[proofs.Condition, ...]:
-    """Conditions on two components whose values, joined, an expression matches: what stands before
-    the first delimiter in it, and what stands behind. Raises OperandError."""
-    delimiter = _DELIMITERS[on]
-    before, found, after = regex.partition(delimiter)
-    problem = f"{regex} is not read again as two parts, before and behind {delimiter!r}"
-    if not found:
-        raise OperandError(problem)
-    after = after if on == (SCHEME, HOST) else delimiter + after
-    try:
-        for part in (before, after):
-            re.compile(part)
-    except re.error as error:
-        raise OperandError(problem) from error
-    joined = f"(?:{before}){delimiter if on == (SCHEME, HOST) else ''}(?:{after})"
-    if not issubset(compiled(joined).language, compiled(regex).language):
-        raise OperandError(problem)
-    return tuple(proofs.Condition(*each) for each in zip(on, (before, after), strict=True))
+def _products(on: tuple[str, ...], regex: str) -> Iterator[tuple[proofs.Condition, ...]]:
+    """Lists of conditions on single components: values that fulfil those of one list, joined, are
+    matched by an expression. Raises OperandError and RegularError."""
+    expression, _ = read_regex("what is allowed", regex)
+    listed = language_of(expression)
+    for values in joined_values.products(expression, on):
+        if not issubset(language_of(joined_values.joined(values)), listed):
+            raise OperandError(f"{regex} is not read again as single components")
+        yield tuple(
+            NO_PORT if each is None else proofs.Condition(name, portable(each))
+            for name, each in values.items()
+        )
 
 
 def _condition(component: str, values: Goal) -> proofs.Condition:

@@ -27,7 +27,7 @@ from urlgrammar.proofs.claims import (
 )
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """The version of the form."""
 
 RELATIONS: Final = ("equal", "subset", "superset", "overlapping", "disjoint")
@@ -75,9 +75,9 @@ class Certificate:
     those of them that can be undefined for one and empty for the other.
 
     Or the relation is NOTHING_PASSES: each string that `a` accepts, and `b` too, is read by `b` to
-    components that fulfil some conditions. goals: these. also: operands that must accept such a
-    string, too. but: operands that must not accept it. Such a certificate has no automaton: the
-    claim is enough for `verification`.
+    components that reach one of some goals. goals: for each, the conditions that they all fulfil.
+    also: operands that must accept such a string, too. but: operands that must not accept it. Such
+    a certificate has no automaton: the claim is enough for `verification`.
     """
 
     a: Source
@@ -86,7 +86,7 @@ class Certificate:
     b: Source
     relation: str
     within: Source | None = None
-    goals: tuple[Condition, ...] = ()
+    goals: tuple[tuple[Condition, ...], ...] = ()
     same: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
     automaton: Automaton | None = None
@@ -111,7 +111,7 @@ def read(text: str) -> Certificate:
     relations = (*RELATIONS, NOTHING_PASSES)
     _check(given["relation"] in relations, f"the relation is none of {', '.join(relations)}")
     same, silent = _names(given["same"]), _names(given["silent"])
-    also, but, goals = _sources(given["also"]), _sources(given["but"]), _conditions(given["goals"])
+    also, but, goals = _sources(given["also"]), _sources(given["but"]), _goals(given["goals"])
     _check({*silent} <= {*same} - {HOST_KIND}, "components are silent that are not the same")
     _check(
         not same or given["relation"] != "disjoint", "no string is split, but components are named"
@@ -202,6 +202,11 @@ def _sources(given: Any) -> tuple[Source, ...]:
 def _conditions(given: Any) -> tuple[Condition, ...]:
     _check(isinstance(given, list), "conditions are no list")
     return tuple(map(_condition, given))
+
+
+def _goals(given: Any) -> tuple[tuple[Condition, ...], ...]:
+    _check(isinstance(given, list) and [] not in given, "goals are no lists of conditions")
+    return tuple(map(_conditions, given))
 
 
 def _condition(given: Any) -> Condition:

@@ -8,13 +8,15 @@ a certificate says too little rather than too much.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import OperandError
 from urlgrammar.proofs import hosts, records, served, texts
 from urlgrammar.proofs.claims import ANY, HOST, PATH, PORT, SCHEME, USERINFO, Condition, Source
-from urlgrammar.proofs.derivatives import NOTHING, Terms
+from urlgrammar.proofs.derivatives import EMPTY, NOTHING, Terms
 from urlgrammar.proofs.letters import Letters
 from urlgrammar.proofs.reading import Reading
 from urlgrammar.proofs.served import PathTerms
@@ -23,7 +25,7 @@ from urlgrammar.proofs.terms import reading, term_of
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 
 _APART: Final = tuple(map(CharSet.from_characters, map(chr, range(0x21, 0x7F))))
@@ -43,6 +45,8 @@ _SOME_USERINFO: Final = Source(regex="(?s:.*[!-9;-~].*)", method="fullmatch")
 """Texts of user information that no standard takes for none: it leaves out tabs and line breaks,
 and by WHATWG a colon alone."""
 
+_CANONICAL_PORT: Final = Source(regex="0|[1-9][0-9]*", method="fullmatch")
+
 NO_USERINFO, NO_PORT = (Condition(each, ANY, is_in=False) for each in (USERINFO, PORT))
 """The conditions that there is none."""
 
@@ -61,10 +65,34 @@ class _Parser:
         for rule, each in captured:
             self._rules.setdefault(each.component, []).append(rule)
 
-    def elsewhere(self, condition: Condition, *, is_goal: bool = True) -> int:
-        """The term of the strings that it may take to what does not fulfil a condition. is_goal: as
-        for `hosts.sure`."""
+    def elsewhere(self, goals: Sequence[Sequence[Condition]]) -> int:
+        """The term of the strings that it may take to what fulfils all conditions of no goal."""
+        if len(goals) == 1:
+            return self._terms.alt(self._failing_some(goals[0], is_goal=True))
+        reached = (self._reaching(each, is_goal=True) for each in goals)
+        return self._terms.but(self._without({}), frozenset(reached))
+
+    def accepting(self, conditions: Sequence[Condition]) -> int:
+        """The term of the strings that it accepts and that surely fulfil some conditions."""
+        return self._reaching(conditions, is_goal=False)
+
+    def _reaching(self, conditions: Sequence[Condition], *, is_goal: bool) -> int:
+        every = self._terms.of("known", self._without({}))
+        others = self._failing_some(conditions, is_goal=is_goal)
+        return self._terms.but(every, frozenset(others))
+
+    def _failing_some(self, conditions: Sequence[Condition], *, is_goal: bool) -> Iterator[int]:
+        schemes = [each for each in conditions if each.component == SCHEME]
+        return (self._may_fail(each, schemes, is_goal=is_goal) for each in conditions)
+
+    def _may_fail(
+        self, condition: Condition, schemes: Sequence[Condition], *, is_goal: bool
+    ) -> int:
+        """The term of the strings that it accepts and that may not fulfil a condition, among those
+        that fulfil the ones on schemes. is_goal: as for `hosts.sure`."""
         component = condition.component
+        if component == PORT and self._read.program is None:
+            return self._terms.alt(self._may_fail_port(condition, schemes))
         if condition in {NO_USERINFO, NO_PORT}:
             assert component in self._rules
             return self._without({}, () if self._adds(component) else {component})
@@ -79,12 +107,6 @@ class _Parser:
         else:
             fine = texts.sure(self._terms, self._source.standard, condition, self._source.name)
         return self._without(fine)
-
-    def accepting(self, conditions: Iterable[Condition]) -> int:
-        """The term of the strings that it accepts and that surely fulfil some conditions."""
-        every = self._terms.of("known", self._without({}))
-        others = (self.elsewhere(condition, is_goal=False) for condition in conditions)
-        return self._terms.but(every, frozenset(others))
 
     def passing(self, conditions: Sequence[Condition]) -> int:
         """The term of the strings that may fulfil some conditions; those on keys, and on paths that
@@ -122,14 +144,42 @@ class _Parser:
     def _some_port(self, schemes: Iterable[Condition]) -> Source:
         """Texts of ports that the standard does not leave out: they are the default of no scheme
         that may fulfil conditions."""
+        ports = sorted({*self._default_ports(schemes).values()})
+        return Source(regex=f"(?!0*(?:{'|'.join(ports)})$)[0-9]+", method="fullmatch")
+
+    def _default_ports(self, schemes: Iterable[Condition]) -> Mapping[str, str]:
+        """The default ports of the schemes that may fulfil conditions."""
         assert self._read.whole is not None
         failing = [self._schemes(each, fulfils=False) for each in schemes]
-        defaults = {
-            port
+        return {
+            scheme: port
             for scheme, port in self._read.whole.canonical_form.default_ports.items()
             if port is not None and not any(self._terms.has(each, scheme) for each in failing)
         }
-        return Source(regex=f"(?!0*(?:{'|'.join(sorted(defaults))})$)[0-9]+", method="fullmatch")
+
+    def _may_fail_port(self, condition: Condition, schemes: Iterable[Condition]) -> Iterator[int]:
+        """The strings whose port may not fulfil a condition, if their schemes fulfil others: those
+        with a port that does not fulfil it as it is written, and those with a default port: of
+        their scheme, or for NO_PORT, of another one. Sure are ports without leading zeros."""
+        terms, by_port = self._terms, dict[str, list[int]]()
+        for scheme, port in self._default_ports(schemes).items():
+            by_port.setdefault(port, []).append(term_of(terms, _literally(scheme)))
+        defaults = {term_of(terms, _literally(port)): some for port, some in by_port.items()}
+        is_none, every = condition == NO_PORT, terms.everything
+        if is_none:
+            fine = terms.alt([EMPTY, *defaults])
+        else:
+            own = term_of(terms, condition.source)
+            other = own if not condition.is_in else terms.but(every, frozenset({own}))
+            fine = terms.but(term_of(terms, _CANONICAL_PORT), frozenset({other}))
+        needed = {PORT} if is_none else {PORT, SCHEME}
+        yield self._without(dict.fromkeys(self._rules[PORT], fine), {PORT} if is_none else ())
+        for default, some in defaults.items():
+            known = terms.of("folded", terms.alt(some))
+            left_out = dict.fromkeys(self._rules[PORT], terms.but(every, frozenset({default})))
+            kept = known if is_none else terms.but(every, frozenset({known}))
+            left_out |= dict.fromkeys(self._rules[SCHEME], kept)
+            yield self._without(left_out, needed)
 
     def _needs(self, condition: Condition) -> bool:
         """Whether a text that fulfils a condition has the component. (An empty host can be one that
@@ -175,16 +225,23 @@ class _Parser:
         return term
 
 
+def _literally(text: str) -> Source:
+    return Source(regex=re.escape(text), method="fullmatch")
+
+
 def terms_of(
-    filters: Sequence[Source], excluded: Sequence[Source], reader: Source, goal: Condition
+    filters: Sequence[Source],
+    excluded: Sequence[Source],
+    reader: Source,
+    goals: Sequence[Sequence[Condition]],
 ) -> tuple[Terms, list[int], list[int], int]:
     """The terms of a question: of filters, each with at least the strings that the filter accepts;
     of what is excluded, each with the strings that it surely accepts; and of the strings which a
-    reader may take to what does not fulfil a condition. Raises OperandError and CertificateError.
+    reader may take to what reaches none of some goals. Raises OperandError and CertificateError.
     """
     parts = [*filters, *excluded]
-    conditions = [goal, *(each for source in parts for each in source.conditions)]
-    own = (_SOME_USERINFO, *texts.SOURCES)
+    conditions = [*chain(*goals), *(each for source in parts for each in source.conditions)]
+    own = (_SOME_USERINFO, _CANONICAL_PORT, *texts.SOURCES)
     named = [*parts, reader, *(each.source for each in conditions), *own]
     apart = [*_APART, *(chars for each in named for chars in sets(operand(each)))]
     for each in (reader, *(source for source in parts if source.conditions)):
@@ -194,7 +251,7 @@ def terms_of(
         terms,
         [_passing(terms, source) for source in filters],
         [_accepting(terms, source) for source in excluded],
-        _Parser(terms, reader).elsewhere(goal),
+        _Parser(terms, reader).elsewhere(goals),
     )
 
 

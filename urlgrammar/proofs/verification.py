@@ -25,6 +25,7 @@ import time
 from collections import deque
 from dataclasses import dataclass
 from functools import reduce
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 from unicodedata import unidata_version
 
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sized
 
     from urlgrammar.proofs.certificate import Automaton, Certificate
-    from urlgrammar.proofs.claims import Condition, Source
+    from urlgrammar.proofs.claims import Source
     from urlgrammar.proofs.derivatives import Names, Terms
 
 Sets = tuple[frozenset[int], frozenset[int]]
@@ -95,7 +96,7 @@ def verify(text: str) -> Verified:
     start = time.perf_counter()
     given = read(text)
     try:
-        pairs = sum(_walk_filter(given, e) for e in given.goals) if given.goals else _walk(given)
+        pairs = _walk_filter(given) if given.goals else _walk(given)
         readings = _readings(given) if given.same else 0
     except RecursionError as error:
         raise OperandError(DEEP) from error
@@ -110,7 +111,7 @@ def _claims(given: Certificate) -> Iterable[str]:
         parts = (given.a, *given.also, *given.but)
         passing = [each.passing for each in (given.a, *given.also)]
         passing += [f"it is not so that {each.passing}" for each in given.but]
-        goals = " and ".join(each.words for each in given.goals)
+        goals = ", or so that ".join(" and ".join(e.words for e in goal) for goal in given.goals)
         yield f"A string passes if {'; and if '.join(passing)}."
         yield f"{b} rejects each string that passes, or reads it so that {goals}."
         yield "Components are meant in canonical form, and an empty host is none."
@@ -119,7 +120,7 @@ def _claims(given: Certificate) -> Iterable[str]:
                 "What programs make of characters of hosts is what their records say, by Unicode "
                 f"{unidata_version} and idna {idna.__version__}."
             )
-        every = [*given.goals, *(c for each in parts for c in each.conditions)]
+        every = [*chain(*given.goals), *(c for each in parts for c in each.conditions)]
         if any(each.ipv6 for each in every):
             yield "Of IPv6 addresses, each piece is between those of the first and the last one."
         yield from _programs((*parts, given.b))
@@ -273,7 +274,7 @@ def _witness(automaton: Automaton) -> str:
 # Filters
 
 
-def _walk_filter(given: Certificate, goal: Condition) -> int:
+def _walk_filter(given: Certificate) -> int:
     """See that no string that may pass a filter may lead elsewhere. Returns the number of pairs.
     Raises CertificateError."""
     filters = [given.a, *given.also]
@@ -282,9 +283,13 @@ def _walk_filter(given: Certificate, goal: Condition) -> int:
     for source in given.but:
         if source.program is not None:
             _check_parts(source, None)
-    if any(is_inside(each, given.b, goal) for each in filters):
-        return 0
-    terms, may_pass, left_out, elsewhere = terms_of_filters(filters, given.but, given.b, goal)
+    goals = given.goals
+    if len(goals) == 1:
+        asked = [e for e in goals[0] if not any(is_inside(each, given.b, e) for each in filters)]
+        if not asked:
+            return 0
+        goals = (tuple(asked),)
+    terms, may_pass, left_out, elsewhere = terms_of_filters(filters, given.but, given.b, goals)
     passing = terms.but(reduce(terms.both, may_pass), frozenset(left_out))
     start = passing, elsewhere
     before: dict[tuple[int, int], tuple[tuple[int, int], int]] = {start: (start, 0)}

@@ -53,7 +53,9 @@ TEXTS: Final = (USERINFO, PATH, QUERY, FRAGMENT)
 """The components that are read letter by letter (`paths`): a goal is about one of them, or about
 host and path."""
 
-_DELIMITERS: Final = {HOST: "://", PORT: ":", PATH: ""}
+DELIMITERS: Final = {HOST: "://", PORT: ":", PATH: ""}
+"""What stands before a component in a joined value, if another one is before it."""
+
 _DIGITS: Final = "0123456789"
 _EVERYTHING: Final = repeat(Chars(ANY), 0, None)
 _UPPERCASE: Final = CharSet.of([(ord("A"), ord("Z"))])
@@ -134,7 +136,7 @@ def joined(components: Mapping[str, str | None], on: Collection[str]) -> str | N
     for name in on:
         value = components.get(name)
         if value is not None:
-            text = value if text is None else f"{text}{_DELIMITERS[name]}{value}"
+            text = value if text is None else f"{text}{DELIMITERS[name]}{value}"
     return text
 
 
@@ -193,7 +195,7 @@ def _by_scheme(goal: Goal, dfa: Dfa, on: Collection[str]) -> Iterator[tuple[Dfa 
     if SCHEME not in on:
         yield None, start, goal.has_undefined  # without any of the components
         return
-    delimiter = _DELIMITERS[HOST] if HOST in on else ""
+    delimiter = DELIMITERS[HOST] if HOST in on else ""
     groups: dict[tuple[int, bool], set[int]] = {}
     for state in range(len(dfa.rows)):
         key = (dfa.after(state, delimiter), state in dfa.accepting)
