@@ -207,9 +207,9 @@ def test_values(text: str, readers: list[str], points: list[str], expected: bool
 def test_what_only_the_program_knows() -> None:
     """It is an error if the others agree, and says which program it is; if they do not agree, that
     is known."""
-    for text in ("http://[::1]/", "http://a%62/"):
-        with pytest.raises(ug.LimitError, match=r"only (curl|urllib3) itself knows"):
-            ug.agree(text, ["rfc3986", "curl" if "[" in text else "urllib3"], on=["host"])
+    with pytest.raises(ug.LimitError, match="only curl itself knows"):
+        ug.agree("http://[::1]/", ["rfc3986", "curl"], on=["host"])
+    assert not ug.agree("http://a%62/", ["rfc3986", "urllib3"], on=["host"])
     assert ug.agree("http://[::1]/", ["rfc3986", "curl"], on=["acceptance"])
     assert not ug.agree("http://[0::1]/", ["rfc3986", "whatwg", "curl"], on=["host"])
     with pytest.raises(ug.LimitError, match="node-legacy"):

@@ -63,6 +63,26 @@ def test_meanings() -> None:
     assert not _of("urllib3@2.8").images.get("%")
     for name in ("yarl@1.24.5", "aiohttp@3.14"):  # by the codec "idna", if the name has a "_"
         found = _of(name, is_goal=True)
-        assert "ss" not in found.images
-        assert not found.never & CharSet.from_characters("\xdf")
-    assert not _of("urllib3@2.8").images["l"] & CharSet.from_characters("\u24db")  # ws: keeps it
+        assert "\xdf" in found.images["ss"]
+        assert "\xdf" in found.far
+        assert "\xdf" not in found.never
+    urllib3 = _of("urllib3@2.8")  # ws: keeps them
+    assert "\u212a" in urllib3.images["k"]
+    assert "\u212a" in urllib3.far
+    assert "\u24db" in urllib3.never
+    of_goal = _of("urllib3@2.8", is_goal=True)
+    assert not any("\u24db" in chars for chars in (of_goal.never, *of_goal.images.values()))
+
+
+@pytest.mark.slow
+def test_escapes() -> None:
+    """What a program makes of them, with every scheme."""
+    urllib3 = _of("urllib3@2.8").escapes
+    assert urllib3["%2d"] == {"-", "%2d", "%2D"}
+    assert urllib3["%c3"] == {"%C3", "%c3"}
+    assert urllib3["%25"] == {"%25"}
+    requests = _of("requests@2.32", is_goal=True).escapes
+    assert requests["%41"] == {"a"}
+    assert requests["%40"] == {"%40"}
+    assert not _of("httpx@0.28").escapes  # its record does not say
+    assert not _of("urllib@3.11.12").escapes  # it keeps them

@@ -387,7 +387,7 @@ def test_the_words_of_an_expression() -> None:
 @pytest.mark.parametrize(
     "changed",
     [
-        *({"urlgrammar_certificate": value} for value in (True, 4.0, 3, 5)),
+        *({"urlgrammar_certificate": value} for value in (True, 5.0, 4, 6)),
         *({"silent": [name]} for name in ("nothing", "host_kind", "host_kind ipv4address")),
         {"relation": "disjoint"},
     ],

@@ -29,8 +29,6 @@ def test_statements(statement: proofs.Statement) -> None:
 
 QUESTIONS: Final = proofs.questions()
 WITHOUT: Final = {
-    "--on scheme,host,port": "not about scheme, host, port",
-    "bypass 'urllib3[scheme": "derivatives do not know",
     "curl@8.23": "itself knows",
 }
 """Parts of the questions that have no certificate, or cannot be asked where another version is

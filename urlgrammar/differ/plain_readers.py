@@ -84,7 +84,7 @@ PROOFS: Final = {
     "urllib@3.11.4": "6cd40afa55d23384",
     "urllib@3.11.12": "bc51f400cc37790a",
     "urllib@3.15": "ccf979c8444ad684",
-    "urllib3@2.8": "229c19471aca44d1",
+    "urllib3@2.8": "746242ccf657f8f0",
     "urlopen@3.11.4": "71d3319374360eae",
     "urlopen@3.13.2": "7e65c6a4f10f906f",
     "urlopen@3.15": "e2f640a8b51641f5",

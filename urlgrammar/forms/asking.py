@@ -370,7 +370,10 @@ def _beyond(reader: ProgramReader, scheme: str) -> tuple[Mapping[tuple[str, ...]
         return {}, Others.LEFT
     if all(_meant_by(reader, scheme, letter) == letter for letter in (*_OF_ALL, *_MAPPED)):
         return {}, Others.KEPT
-    makes_label = (_host_by(reader, scheme, "aéa") or "").startswith("xn--")
+    try:
+        makes_label = (_host_by(reader, scheme, "aéa") or "").startswith("xn--")
+    except LimitError:  # only the program knows, and is not asked
+        return {}, Others.LEFT
     asked = {character for chars in ascii_mapping().to_ascii.values() for character in chars}
     spaces, with_lowercase = _spaces_and_uppercase()
     asked |= spaces if makes_label else spaces | with_lowercase

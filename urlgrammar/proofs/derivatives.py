@@ -25,8 +25,8 @@ A term is a number. What it stands for is a tuple, whose first item is its kind:
     ("replaced", chars, by, term)    strings that are one of a term after replacing characters
     ("erased", chars, term)          the same for removing characters
     ("folded", term)                 the same for writing the letters of ASCII in lowercase
-    ("spelled", images, term)        strings of characters that stand for a string of a term, each
-                                     for what the images say
+    ("spelled", images, term)        strings of texts that may become a string of a term, each what
+                                     the images say
     ("bare", chars, term)            the same as a term; these characters are in no component
     ("stripped", chars, term, where) the same for removing them at both ends
     ("behind", start, chars, by, end, term)   the same for replacing them after a beginning, up to a
@@ -388,9 +388,12 @@ class Terms:
                     after = self._on(step.term, "folded", step.term)
                     yield step._replace(chars=self._unfolded(step.chars), term=after)
             case ("spelled", images, one):
-                for chars, image in images:
+                for (chars, *others), image in images:
                     for after in self._behind_all(one, image):
-                        yield Step(chars, _NONE, _NONE, self._on(after, "spelled", images, after))
+                        term = self._on(after, "spelled", images, after)
+                        for each in reversed(others):
+                            term = self.seq(self.of("chars", each), term)
+                        yield Step(chars, _NONE, _NONE, term)
             case ("bare", chars, one):
                 for step in self.steps(one):
                     after = self.of("bare", chars, step.term)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cached_property, reduce
+from itertools import chain
 from operator import or_
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +26,7 @@ from urlgrammar.proofs.terms import term_of
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from urlgrammar.proofs.claims import Condition
     from urlgrammar.proofs.derivatives import Terms
@@ -120,10 +121,18 @@ class _Listed:
         numeric = term_of(terms, NUMERIC)
         of, mask = terms.letters.of, terms.letters.mask
         images = meanings.images.items()
-        self._images = tuple((mask(chars), tuple(map(of, image))) for image, chars in images)
-        plain = reduce(or_, map(of, "".join(meanings.images)), 0)
+        self._images = (
+            *(((mask(chars),), tuple(map(of, image))) for image, chars in images),
+            *(
+                (tuple(map(of, escape)), tuple(map(of, image)))
+                for escape, every in meanings.escapes.items()
+                for image in every
+            ),
+        )
+        texts = chain(meanings.images, *meanings.escapes.values())
+        plain = reduce(or_, map(of, chain(*texts)), 0)
         characters = terms.repeat(terms.of("chars", plain), 1, None)
-        self._never = mask(meanings.never)
+        self._far, self._never = mask(meanings.far), mask(meanings.never)
         escapes = of("%") if "%" in meanings.images else 0
         self._any = mask(_IN_NAMES) | escapes
         self._has_punycode, self._has_zones = meanings.has_punycode, meanings.has_zones
@@ -154,19 +163,45 @@ class _Listed:
         term = terms.both(every, own) if is_listed else terms.but(every, frozenset({own}))
         if family is not _Family.NAME:
             return term
-        spelled = terms.of("spelled", self._images, term)
+        has_far = is_listed or self._lists_far
+        spelled = self._spelled(term, self._far if has_far else 0)
         return spelled if is_listed else terms.alt([spelled, self._beyond_ascii])
+
+    def _spelled(self, term: int, left_out: int) -> int:
+        """The texts of characters and escapes that surely become a text of a term. left_out: of
+        these characters this is not known."""
+        terms = self._terms
+        written = terms.alt(
+            self._sequence(each & ~left_out for each in source) for source, _ in self._images
+        )
+        others = terms.but(terms.everything, frozenset({term}))
+        wrong = terms.of("spelled", self._images, others)
+        return terms.but(terms.repeat(written, 1, None), frozenset({wrong}))
+
+    def _sequence(self, characters: Iterable[int]) -> int:
+        """A text of characters of some sets, one after the other."""
+        terms, term = self._terms, EMPTY
+        for each in reversed([*characters]):
+            term = terms.seq(terms.of("chars", each), term)
+        return term
+
+    @cached_property
+    def _lists_far(self) -> bool:
+        """Whether the expression of a condition has a text beyond ASCII, or what may be one."""
+        terms = self._terms
+        sources = [_BEYOND_ASCII, *([_PUNYCODE] if self._has_punycode else [])]
+        far = terms.alt(term_of(terms, source) for source in sources)
+        return not terms.is_empty(terms.both(self.names, far))
 
     @cached_property
     def _beyond_ascii(self) -> int:
         """Names that become no text of ASCII, or one with a label of Punycode, if the expression of
         a condition has no such text."""
         terms = self._terms
-        sources = [_BEYOND_ASCII, *([_PUNYCODE] if self._has_punycode else [])]
-        far = terms.alt(term_of(terms, source) for source in sources)
-        if not self._never or not terms.is_empty(terms.both(self.names, far)):
+        if not self._never or self._lists_far:
             return NOTHING
-        rest = terms.repeat(terms.of("chars", self._any), 0, None)
+        escapes = (self._sequence(source) for source, _ in self._images if len(source) > 1)
+        rest = terms.repeat(terms.alt([terms.of("chars", self._any), *escapes]), 0, None)
         return terms.seq(rest, terms.seq(terms.of("chars", self._never), rest))
 
     @cached_property
@@ -211,7 +246,7 @@ def apart(read: Operand) -> Iterator[CharSet]:
     """The sets of characters of hosts that are told apart."""
     for is_goal in (True, False):
         found = _meanings(read, is_goal=is_goal)
-        yield from (found.never, *found.images.values())
+        yield from (found.far, found.never, *found.images.values())
     yield _IN_NAMES
     yield from (chars for source in _SOURCES for chars in sets(operand(source)))
 
@@ -222,7 +257,8 @@ def _meanings(read: Operand, *, is_goal: bool) -> Meanings:
     if read.program is not None:
         return records.meanings(read.program, is_goal=is_goal)
     own = {each: CharSet.from_characters(each) for each in records.PLAIN}
-    return Meanings(own, CharSet.of([]), has_punycode=False, has_zones=False)
+    none = CharSet.of([])
+    return Meanings(own, {}, far=none, never=none, has_punycode=False, has_zones=False)
 
 
 def rules_of(read: Operand, name: str) -> Mapping[str, tuple[_Way, _Family]]:

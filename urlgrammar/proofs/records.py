@@ -23,7 +23,7 @@ from urlgrammar.proofs.claims import HOST, PATH, SCHEME
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from urlgrammar.programs.grammars.record import Program
 
@@ -36,8 +36,10 @@ PLAIN: Final = _MEANT - CharSet.from_characters("%")
 _NUMBERS: Final = ("1", "1.2", "1.2.3", "017", "0x7f.1", "0x7f000001", "4294967295", "4294967296")
 _SCHEMES: Final = (None, "http", "ws", "file", "other")
 _AROUND: Final = (("a", "a"), ("a_", "a"))
+_BESIDE_ESCAPES: Final = (*_AROUND, ("a%2d", "a"))
+_BESIDE_MAPPED: Final = (*_BESIDE_ESCAPES, ("\u212a", "a"), ("\u212a.", "a"))
 """What stands around a character of a host: of names that some rules of IDNA allow, and of those
-that they do not."""
+that they do not; an escape; in the same label and in another one, what IDNA maps to ASCII."""
 
 _BEYOND_ASCII: Final = "\xe9\u03c9\u05d0\u4e2d\U0001f600"
 _ESCAPES: Final = tuple(f"%{number:02x}" for number in range(256))
@@ -68,13 +70,17 @@ _IGNORED: Final = ("SELECTOR", "FILLER", "JOINER", "INHERENT")
 class Meanings(NamedTuple):
     """What a program makes of the characters of hosts.
 
-    images: by a text of ASCII, the characters that become it.
-    never: characters beyond ASCII with which no host is a text of ASCII, unless it has a label of
-    Punycode, or with which the program refuses the host. has_punycode: whether it writes such
+    images: by a text of ASCII, the characters that may become it; these become nothing else.
+    escapes: by an escape in lowercase, all that it may become.
+    far: those of these characters with which a host may also be no text of ASCII, unless it has a
+    label of Punycode. never: characters beyond ASCII with which no host is anything else, or with
+    which the program refuses the host. has_punycode: whether it writes such
     labels. has_zones: whether an address with a zone has it in the value, too.
     """
 
     images: Mapping[str, CharSet]
+    escapes: Mapping[str, frozenset[str]]
+    far: CharSet
     never: CharSet
     has_punycode: bool
     has_zones: bool
@@ -93,7 +99,7 @@ def _of(program: Program, host: str) -> set[str | None]:
 
 def folds(program: Program) -> bool:
     """Whether a program gives a host in lowercase, with every scheme."""
-    return _of(program, "A") <= {"a", None}
+    return all(_of(program, each) <= {each.lower(), None} for each in ("A", "0X7F"))
 
 
 def keeps_numbers(program: Program) -> bool:
@@ -135,8 +141,6 @@ def _given(program: Program, tree: ComponentTuple, component: str) -> str | None
 
 def _keeps_escapes(program: Program) -> bool:
     """Whether a program gives hosts with "%" as they are written."""
-    if HOST in program.rewritten:  # it decodes in a way that its record does not say
-        return False
     escapes = [*_ESCAPES, "%", "%%", "%z", "%0"]
     given = {each: _of(program, f"a{each}a") - {None} for each in escapes}
     return all({e.lower() for e in some if e} <= {f"a{each}a"} for each, some in given.items())
@@ -153,29 +157,30 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
     is_goal: whether it is about the host that is reached, in lowercase, which what looks up names
     maps to ASCII; not about the value that is compared."""
     images: dict[str, list[str]] = {}
-    near, never = _near_ascii(), list[str]()
-    if _keeps_escapes(program):
+    near, never, far = _near_ascii(), list[str](), list[str]()
+    escapes: dict[str, frozenset[str]] = {}
+    if HOST in program.rewritten:  # it decodes in a way that its record does not say
+        pass
+    elif _keeps_escapes(program):
         images["%"] = ["%"]
-    around = [
-        (before, after, scheme)
-        for before, after in _AROUND
-        for scheme in _SCHEMES
-        if value(program, f"{before}a{after}", scheme) is not None
-    ]
+    else:
+        escapes = _escapes(program, is_goal=is_goal)
+    around = _BESIDE_ESCAPES if escapes else _AROUND
     for character in (*PLAIN, *near):
-        given = (
-            _image(program, (before, character, after), scheme, is_goal=is_goal)
-            for before, after, scheme in around
-        )
-        found = {each for each in given if each is not None}
-        image = _UNKNOWN if len(found) > 1 else max(found, default=_FAR)
-        is_mapped = (is_goal or character in near) and all(e in _MEANT for e in image)
-        if image and (image == character in PLAIN or is_mapped):
-            images.setdefault(image, []).append(character)
-        elif character in near and image == _FAR:
+        found = _images(program, character, around, is_goal=is_goal)
+        texts = found - {_FAR}
+        is_mapped = (is_goal or character in near) and "" not in texts
+        if texts == {character} or (is_mapped and all(e in PLAIN for e in "".join(texts))):
+            for each in texts:
+                images.setdefault(each, []).append(character)
+            if texts and _FAR in found:
+                far.append(character)
+        if character in near and not texts:
             never.append(character)
     return Meanings(
         {image: CharSet.from_characters("".join(some)) for image, some in images.items()},
+        escapes,
+        CharSet.from_characters("".join(far)),
         CharSet.from_characters("".join(never)) | _far_from_ascii(is_goal=is_goal),
         any(
             given is not None and given.isascii()
@@ -186,18 +191,54 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
     )
 
 
+def _escapes(program: Program, *, is_goal: bool) -> dict[str, frozenset[str]]:
+    """What escapes in names of ASCII become, each a text or the escape itself, by escapes in
+    lowercase. None is known if one is decoded twice, or if a name beyond ASCII with one can be of
+    ASCII."""
+    twice = any(e is not None and e.lower() != "a%2541a" for e in _of(program, "a%2541a"))
+    beyond = (
+        _images(program, each, _BESIDE_ESCAPES[-1:], is_goal=is_goal) for each in _BEYOND_ASCII
+    )
+    if twice or any(each - {_FAR} for each in beyond):
+        return {}
+    found: dict[str, frozenset[str]] = {}
+    for escape in _ESCAPES:
+        texts = frozenset[str]()
+        for first, second in itertools.product(*({e, e.upper()} for e in escape[1:])):
+            texts |= _images(program, f"%{first}{second}", _BESIDE_MAPPED, is_goal=is_goal)
+        if all(e and (e.lower() == escape or {*e} <= {*PLAIN}) for e in texts):
+            found[escape] = texts
+    return found
+
+
+def _images(
+    program: Program, written: str, around: Iterable[tuple[str, str]], *, is_goal: bool
+) -> frozenset[str]:
+    """What a character or an escape becomes, with every scheme and with what can stand around it;
+    none if the program always refuses it."""
+    return frozenset(
+        image
+        for before, after in around
+        for scheme in _SCHEMES
+        if (image := _image(program, (before, written, after), scheme, is_goal=is_goal)) is not None
+    )
+
+
 def _image(
     program: Program, host: tuple[str, str, str], scheme: str | None, *, is_goal: bool
 ) -> str | None:
-    """What a character between two texts becomes in a host, None if the program refuses the host: a
-    text of ASCII; _FAR, if the host is no other text of ASCII, also when it is looked up if it is a
-    goal; or _UNKNOWN."""
+    """What a text between two others becomes in a host, None if the program refuses the host, or if
+    the others alone are no text of ASCII: a text of ASCII; _FAR, if the host is no other text of
+    ASCII, also when it is looked up if it is a goal; or _UNKNOWN."""
     before, _, after = host
+    known = f"a{after}"
+    alone = value(program, before + known, scheme)
     given = value(program, "".join(host), scheme)
-    if given is None:
+    if given is None or alone is None or not (alone.isascii() and alone.endswith(known)):
         return None
-    if given.isascii() and given.startswith(before) and given.endswith(after):
-        image = given[len(before) : len(given) - len(after)]
+    first = alone.removesuffix(known)
+    if given.isascii() and given.startswith(first) and given.endswith(after):
+        image = given[len(first) : len(given) - len(after)]
         return image.lower() if is_goal else image
     is_far = given.startswith(PUNYCODE) or not (is_goal or given.isascii())
     return _FAR if is_far else _UNKNOWN

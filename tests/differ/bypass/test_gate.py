@@ -140,14 +140,14 @@ def test_what_only_another_version_knows(
     monkeypatch: pytest.MonkeyPatch, version: str | None, words: str
 ) -> None:
     """The error says which version is installed, and which one to install."""
-    known = ADAPTERS["urllib3"]._replace(at=only(version))
-    monkeypatch.setitem(ADAPTERS, "urllib3", known)
+    known = ADAPTERS["curl"]._replace(at=only(version))
+    monkeypatch.setitem(ADAPTERS, "curl", known)
     name = "old" if version else "missing"
     for described in (False, True):
         with pytest.raises(
-            ug.OperandError, match=f"{words}.*for urllib3 2.8; install this version"
+            ug.OperandError, match=f"{words}.*for libcurl 8.23; install this version"
         ):
-            ug.bypasses("re:http://a/", f"{name}=urllib3", deny="re:b", described=described)
+            ug.bypasses("re:http://a/", f"{name}=curl", deny="re:b", described=described)
 
 
 @pytest.mark.slow

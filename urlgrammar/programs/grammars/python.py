@@ -109,10 +109,10 @@ class _ParseUrlTransformer(Components):
 
 
 def mapped(host: str) -> str:
-    """_normalize_host_percent_encoding and _idna_encode: in a host beyond ASCII, escapes of
-    unreserved characters are decoded, and a label with characters beyond ASCII is mapped, in which
-    no escape is allowed. Raises IDNAError."""
-    if host.isascii():
+    """_normalize_host, of a host without brackets: a number is kept; in a name, escapes of
+    unreserved characters are decoded, letters are in lowercase, and a label with characters beyond
+    ASCII is mapped, in which no escape is allowed. Raises IDNAError."""
+    if URLLIB3.matches("kept_number", host):
         return host
     name = "".join(map(decoded, letters_of(host)))
     return ".".join(
@@ -135,6 +135,10 @@ def _in_lowercase(letter: str) -> str:
     return letter.upper() if len(letter) > 1 else letter.lower()
 
 
+def _escape_in_uppercase(letter: str) -> str:
+    return letter.upper() if len(letter) > 1 else letter
+
+
 def _is_mapped(parts: Mapping[str, str]) -> bool:
     try:
         mapped(parts["host"])
@@ -145,12 +149,13 @@ def _is_mapped(parts: Mapping[str, str]) -> bool:
 
 def _url(tree: ComponentTuple) -> ComponentTuple:
     """The scheme in lowercase; for those of the web, a host that is mapped, and a zone without the
-    "25" of its percent sign."""
+    "25" of its percent sign, with escapes in uppercase."""
     scheme, host = lower(tree.scheme), tree.host
-    if host is not None and scheme in {None, "http", "https"}:
+    if host is not None and scheme in _NORMALIZED:
         if host.startswith("["):
             address, percent, zone = host.partition("%")
-            host = address + percent + re.sub(r"^25(?=[^\]])", "", zone)
+            zone = re.sub(r"^25(?=[^\]])", "", zone)
+            host = address.lower() + percent + "".join(map(_escape_in_uppercase, letters_of(zone)))
         else:
             host = mapped(host)
     return tree._replace(scheme=scheme, host=host, port=number(tree.port))
@@ -203,14 +208,10 @@ URLLIB3: Final = Program(
     ),
     values=_url,
     path_of=_normalized_path,
-    asked=("path_character", "unreserved"),
+    asked=("kept_number", "path_character", "unreserved"),
     merged=frozenset({"scheme", "host", "port"}),
-    rewritten=frozenset({"host"}),
     as_written=frozenset({"userinfo", "path", "query", "fragment"}),
     over_approximated=MappingProxyType({"web_name": "beyond_ascii"}),
     is_accepted=_is_mapped,
-    limits=(
-        "The userinfo, the path, the query and the fragment are as they are written.",
-        "The case and the percent-encoding of a host are normalized; `parse` has them as written.",
-    ),
+    limits=("The userinfo, the path, the query and the fragment are as they are written.",),
 )

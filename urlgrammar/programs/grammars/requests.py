@@ -126,7 +126,6 @@ REQUESTS: Final = Program(
     values=_connected,
     asked=("kept_character", "valid_userinfo", "visible_octet"),
     merged=frozenset({"port"}),
-    rewritten=frozenset({"host"}),
     as_written=frozenset({"userinfo", "path", "query", "fragment"}),
     over_approximated=MappingProxyType({"web_host": "undecided_name", "zoned_host": None}),
     is_accepted=_is_connected,
