@@ -30,8 +30,14 @@ from tools.program_matrix import __main__ as matrix
 from tools.program_matrix.collecting import HOST, WEB
 from tools.program_matrix.pairs import PROVED, WRITTEN
 from urlgrammar.cli import main as command_line
+from urlgrammar.differ.operands.grammars.operand import GrammarOperand
+from urlgrammar.differ.operands.names import operand
+from urlgrammar.differ.plain_readers import PROVED as PLAIN_READERS
+from urlgrammar.differ.plain_urls import GRAMMAR, RULE
+from urlgrammar.grammar import files
 from urlgrammar.proofs.certificate import read
 from urlgrammar.proofs.verification import verify
+from urlgrammar.regular.syntax.portable import portable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -41,19 +47,22 @@ ROOT: Final = Path(__file__).parent.parent
 
 class Statement(NamedTuple):
     """What a document states of two operands. where: the document. relation: that of the strings
-    which they accept. has_components: whether all compared components are said to be the same.
-    is_large: whether it takes more than a few seconds."""
+    which they accept. on: the components that are said to be the same, None for all. within: an
+    expression of the strings that it is about, None for all. is_large: whether it takes more than a
+    few seconds."""
 
     where: str
     a: str
     b: str
     relation: str
-    has_components: bool = True
+    on: tuple[str, ...] | None = None
+    within: str | None = None
     is_large: bool = False
 
 
 STANDARDS: Final = "docs/standards/index.md"
 TWO_DEFINITIONS: Final = "docs/questions/disagree.md"
+REFERENCE: Final = "rfc3986"
 MATRIX: Final = "docs/findings/programs.md"
 STATEMENTS: Final = (
     Statement(STANDARDS, "rfc3987", "rfc3986", "superset"),
@@ -67,12 +76,29 @@ STATEMENTS: Final = (
             f"whatwg:without_validation_errors_{base}_base",
             f"whatwg:valid_url_string_{base}_base",
             "equal",
-            has_components=False,
+            on=(),
             is_large=True,
         )
         for base in ("no", "special", "file", "other", "opaque")
     ),
 )
+
+
+_NOT_READ: Final = "node-legacy"
+"""A program that certificates are not about."""
+
+
+def plain_statements() -> Iterator[Statement]:
+    """That each reader which is proved to take plain URLs to the same host accepts all of them, and
+    finds the host where RFC 3986 does. What it makes of the host is not part of it."""
+    plain = operand(f"lark:{files.path(GRAMMAR)}:{RULE}")
+    assert isinstance(plain, GrammarOperand)
+    within = f"re:{portable(plain.expression)}"
+    for name, points in PLAIN_READERS.items():
+        if HOST in points.split() and name != REFERENCE and not name.startswith(_NOT_READ):
+            yield Statement(
+                TWO_DEFINITIONS, REFERENCE, name, "equal", (HOST,), within, is_large=True
+            )
 
 
 class Question(NamedTuple):
@@ -159,7 +185,9 @@ def _asked(arguments: Sequence[str], answer: str) -> Iterator[tuple[str, ...]]:
 def proved(statement: Statement) -> tuple[str, ug.Verified]:
     """The certificate of a statement, and what was verified. Raises ValueError for one that does
     not state the same, and CertificateError."""
-    found = ug.diff(statement.a, statement.b, on=None if statement.has_components else ())
+    found = ug.diff(
+        statement.a, statement.b, on=statement.on, within=statement.within, described=True
+    )
     text = found.certificate()
     claimed = read(text)
     if claimed.relation != statement.relation or {*claimed.same} != {*found.compared}:
@@ -220,7 +248,7 @@ def _made(*, quick: bool) -> Iterator[tuple[str, tuple[str, ug.Verified] | str]]
 
 
 def _chosen(*, quick: bool) -> Iterable[Statement]:
-    return (each for each in STATEMENTS if not (quick and each.is_large))
+    return (each for each in (*STATEMENTS, *plain_statements()) if not (quick and each.is_large))
 
 
 if __name__ == "__main__":

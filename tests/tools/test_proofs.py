@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from tools import proofs
+from urlgrammar.differ.plain_readers import PROVED as PLAIN_READERS
 from urlgrammar.proofs.certificate import read
 
 
@@ -78,6 +79,25 @@ def test_an_answer_that_is_not_proved() -> None:
     arguments = "bypass", "re:http://a.*", "whatwg", "--allow", "re:a"
     with pytest.raises(ValueError, match="way"):
         proofs.answered(proofs.Question("", arguments))
+
+
+PLAIN: Final = [*proofs.plain_statements()]
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("statement", PLAIN, ids=lambda each: each.b)
+def test_plain_urls(statement: proofs.Statement) -> None:
+    """Each reader that is said to take them to the same host has a certificate."""
+    _, found = proofs.proved(statement)
+    assert "split alike in host" in " ".join(found.claims)
+
+
+def test_the_readers_of_plain_urls() -> None:
+    """All but `node-legacy`."""
+    names = {each.b for each in PLAIN}
+    with_host = {name for name, points in PLAIN_READERS.items() if "host" in points.split()}
+    assert {each.partition("@")[0] for each in with_host - names} == {"rfc3986", "node-legacy"}
 
 
 def test_statements_stand_in_the_documents() -> None:

@@ -36,8 +36,8 @@ _NOT_ASKED: Final = frozenset({"file_url"})
 
 KNOWN: Final = (
     "they know names of hosts in ASCII (of programs, others, too), plainly written addresses, "
-    "queries without escapes, and paths without '..'; by WHATWG no hosts of file URLs, by RFC 3986 "
-    "no localhost, and no escapes in paths"
+    "ports without leading zeros, queries without escapes, and paths without '..'; by WHATWG no "
+    "hosts of file URLs, by RFC 3986 no localhost, and no escapes in paths"
 )
 """What is sure, for messages."""
 

@@ -82,7 +82,7 @@ def new_hosts(difference: DifferenceFindings) -> Iterator[elements.Paragraph]:
         yield elements.Paragraph(line, elements.Tone.NOTE)
     elif found.verdict == "none":
         no = f"{names.b} lets no string reach a host that {names.a} lets none reach"
-        yield elements.note(f"No new host: {no}. This is proved.")
+        yield elements.note(f"No new host: {no}. This is decided by automata.")
     else:
         yield elements.limit(f"NOT decided: whether {reaches}.")
 
