@@ -84,8 +84,9 @@ STATEMENTS: Final = (
 )
 
 
-_NOT_READ: Final = "node-legacy"
-"""A program that certificates are not about."""
+_NOT_READ: Final = ("node-legacy", "php", "rfc2396")
+"""Certificates are not about the first, nor about components that are inside others (the path of
+PHP), nor about hosts of which the grammar has two readings."""
 
 
 def plain_statements() -> Iterator[Statement]:
