@@ -312,7 +312,7 @@ MAPPED: Final = r"\[?::ffff:127\.0\.0\.1\]?"
             Condition(HOST, "x"),
         ),
         # one that curl writes so
-        (
+        _slow(
             [Source(regex=r"http://\[0:0:0:0:0:ffff:7f00:1\]/", method="fullmatch")],
             "curl@7.88",
             Condition(HOST, MAPPED, is_in=False),
@@ -341,8 +341,8 @@ MAPPED: Final = r"\[?::ffff:127\.0\.0\.1\]?"
             Condition(HOST, "EXAMPLE", is_in=False),
         ),
         # requests decodes a zone that begins like an escape
-        ([_exact("http://[::%31]/")], "requests@2.32", Condition(HOST, "::1", is_in=False)),
-        ([_exact("http://[::%2531]/")], "requests@2.32", Condition(HOST, "::1", is_in=False)),
+        _slow([_exact("http://[::%31]/")], "requests@2.32", Condition(HOST, "::1", is_in=False)),
+        _slow([_exact("http://[::%2531]/")], "requests@2.32", Condition(HOST, "::1", is_in=False)),
         # urllib3 decodes escapes, and maps names of the Web alone
         ([_exact("http://loca%6Chost/")], "urllib3@2.8", Condition(HOST, "localhost", is_in=False)),
         (

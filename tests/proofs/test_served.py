@@ -135,6 +135,7 @@ def test_the_steps_of_a_server() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("steps", [([], ["params"]), (["params"], []), (["params"], ["params"])])
 def test_a_filter_that_asks_the_reader(steps: tuple[list[str], list[str]]) -> None:
     """It asks for the path that was read, and not for what a server makes of it."""

@@ -215,7 +215,10 @@ def test_other_texts_are_refused(text: str) -> None:
         ("urllib", "re:a", "only the parser itself"),
         ("rfc3986[host in example.com]", "re:a", "as filters alone"),
         ("glob.fnmatch:a", "re:a", "no certificate yet"),
-        ("whatwg:special_host", "rfc3986:host", "only the parser itself"),
+        pytest.param(
+            *("whatwg:special_host", "rfc3986:host", "only the parser itself"),
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_what_has_no_certificate(a: str, b: str, problem: str) -> None:
@@ -285,6 +288,7 @@ def test_components_of_programs_that_differ() -> None:
             ug.verify(json.dumps({**given, "same": [name], "silent": [name]}))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["yarl", "aiohttp"])
 def test_characters_that_are_in_no_component(name: str) -> None:
     """They are left out of a path behind a host, too (lone surrogates, which UTF-8 cannot have)."""
@@ -295,6 +299,7 @@ def test_characters_that_are_in_no_component(name: str) -> None:
         ug.verify(json.dumps({**given, "same": ["path"], "silent": ["path"]}))
 
 
+@pytest.mark.slow
 def test_what_only_a_program_knows() -> None:
     """The error names a string, and what to do."""
     found = ug.diff("re:ftp://a:[0-9]+", "urlopen@3.11.4", within="re:ftp://a:[0-9]+")
@@ -302,6 +307,7 @@ def test_what_only_a_program_knows() -> None:
         found.certificate()
 
 
+@pytest.mark.slow
 def test_the_versions_of_programs() -> None:
     """A claim names them, and what their records leave out."""
     within = "re:http://[a-z]+/[a-z]*"

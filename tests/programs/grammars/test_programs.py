@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 QUICK: Final = {"urllib@3.11.4"}
 """What every run compares with the program itself; it tests the readings of all."""
 
-LAST_GO: Final = [name for name, each in PROGRAMS.items() if each.adapter == "go"][-1]
 """What every run gives to `check`."""
 
 CRASHING: Final = {"aiohttp", "yarl"}
@@ -477,13 +476,8 @@ def test_the_program_itself_on_more_strings(known: Program) -> None:
     assert not differing(known, [*cover, *suite])
 
 
-@pytest.mark.parametrize(
-    "known",
-    [
-        pytest.param(each, marks=() if name == LAST_GO else pytest.mark.slow, id=name)
-        for name, each in PROGRAMS.items()
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("known", [pytest.param(each, id=each.name) for each in PROGRAMS.values()])
 def test_check(known: Program) -> None:
     """`check` runs the program and compares it with the grammar, not with itself."""
     installed(known)
