@@ -89,17 +89,21 @@ _NOT_READ: Final = ("node-legacy", "php", "rfc2396")
 PHP), nor about hosts of which the grammar has two readings."""
 
 
-def plain_statements() -> Iterator[Statement]:
-    """That each reader which is proved to take plain URLs to the same host accepts all of them, and
-    finds the host where RFC 3986 does. What it makes of the host is not part of it."""
-    plain = operand(f"lark:{files.path(GRAMMAR)}:{RULE}")
-    assert isinstance(plain, GrammarOperand)
-    within = f"re:{portable(plain.expression)}"
-    for name, points in PLAIN_READERS.items():
-        if HOST in points.split() and name != REFERENCE and not name.startswith(_NOT_READ):
-            yield Statement(
-                TWO_DEFINITIONS, REFERENCE, name, "equal", (HOST,), within, is_large=True
-            )
+READERS_OF_PLAIN_URLS: Final = tuple(
+    name
+    for name, points in PLAIN_READERS.items()
+    if HOST in points.split() and name != REFERENCE and not name.startswith(_NOT_READ)
+)
+"""Those that are proved to take them to the same host, and are read again."""
+
+
+def plain(reader: str) -> Statement:
+    """That a reader accepts all plain URLs, and finds the host where RFC 3986 does. What it makes
+    of the host is not part of it."""
+    urls = operand(f"lark:{files.path(GRAMMAR)}:{RULE}")
+    assert isinstance(urls, GrammarOperand)
+    within = f"re:{portable(urls.expression)}"
+    return Statement(TWO_DEFINITIONS, REFERENCE, reader, "equal", (HOST,), within, is_large=True)
 
 
 class Question(NamedTuple):
@@ -249,7 +253,9 @@ def _made(*, quick: bool) -> Iterator[tuple[str, tuple[str, ug.Verified] | str]]
 
 
 def _chosen(*, quick: bool) -> Iterable[Statement]:
-    return (each for each in (*STATEMENTS, *plain_statements()) if not (quick and each.is_large))
+    if quick:
+        return (each for each in STATEMENTS if not each.is_large)
+    return (*STATEMENTS, *map(plain, READERS_OF_PLAIN_URLS))
 
 
 if __name__ == "__main__":
