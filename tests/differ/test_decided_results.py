@@ -12,13 +12,14 @@ from hypothesis import example, given
 
 import urlgrammar as ug
 from tests.differ.differences import accepting
-from tests.programs.here import installed
+from tests.programs.here import installed, only
 from tests.url_texts import many, texts
 from urlgrammar import Difference, LimitError, OperandError, UrlGrammarError
 from urlgrammar.differ.operands.names import operand
 from urlgrammar.differ.results import confirmed
 from urlgrammar.forms.components import FORMS, form
 from urlgrammar.forms.interface import UndecidedError
+from urlgrammar.programs.adapters import ADAPTERS
 from urlgrammar.programs.grammars import DESCRIBED
 
 if TYPE_CHECKING:
@@ -331,3 +332,19 @@ def test_what_has_no_results(a: str, b: str, options: dict[str, object], words: 
     """An error, instead of an answer to another question."""
     with pytest.raises(OperandError, match=words):
         ug.diff(a, b, results=True, **options)  # type: ignore[arg-type]  # options of several types
+
+
+def test_a_program_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What only it knows of characters beyond ASCII decides nothing about others."""
+    missing = ADAPTERS["node-legacy"]._replace(at=only(None))
+    monkeypatch.setitem(ADAPTERS, "node-legacy", missing)
+    found = ug.diff(
+        "rfc3986",
+        "missing=node-legacy@22",
+        within="re:http://[a-z]+/",
+        on=["host"],
+        results=True,
+        described=True,
+    )
+    assert found.results is not None
+    assert all(each.is_equal for each in found.results)

@@ -13,6 +13,8 @@ import pytest
 
 import urlgrammar as ug
 from tests.proofs.asking import source, tree_of
+from urlgrammar.differ.bypass.paths import steps
+from urlgrammar.proofs import claims
 from urlgrammar.proofs.claims import PATH, Condition
 from urlgrammar.proofs.passing import terms_of
 
@@ -145,3 +147,9 @@ def test_a_filter_that_asks_the_reader(steps: tuple[list[str], list[str]]) -> No
     asked["then"], goal["then"] = steps
     with pytest.raises(ug.CertificateError, match=r"gets past|before a filter asks"):
         ug.verify(json.dumps(given))
+
+
+def test_what_a_server_does() -> None:
+    """A certificate knows the steps of `bypass`: they are written twice, because neither side may
+    need the other."""
+    assert {*claims.STEPS} == {*steps.STEPS}
