@@ -17,7 +17,7 @@ from urlgrammar.differ.bypass.networks import networks
 from urlgrammar.programs.grammars import PROGRAMS
 from urlgrammar.proofs.certificate import NOTHING_PASSES, Certificate
 from urlgrammar.proofs.claims import HOST, SCHEME, Condition, Source
-from urlgrammar.proofs.passing import terms_of
+from urlgrammar.proofs.passing import NO_PORT, terms_of
 
 LOOPBACK: Final = networks(["127.0.0.0/8", "::1"])
 CONDITIONS: Final = (
@@ -350,6 +350,37 @@ FALSE_CLAIMS: Final[list[tuple[list[Source], str, Condition]]] = [
     ([_exact("http://a_\xdf/")], "aiohttp@3.14", Condition(HOST, "a_ss", is_in=False)),
     ([source("yarl@1.24.5", Condition(HOST, "a_ss"))], "whatwg", Condition(HOST, "a_ss")),
     ([_exact("http://x_\U0001f130/")], "yarl@1.18.3", Condition(HOST, "x_a")),
+    # urllib keeps the letter case behind a percent sign, although not before it
+    *(
+        (
+            [source("urllib@3.11.4", condition), _exact("http://A%4B/")],
+            "urllib@3.11.4",
+            Condition(HOST, "x"),
+        )
+        for condition in (Condition(HOST, "a%4B"), Condition(HOST, "a%4b", is_in=False))
+    ),
+    # yarl keeps that of labels in ASCII in a name that is mapped as by Nameprep
+    *(
+        (
+            [source("yarl@1.24.5", condition), _exact("http://A_.\u212a/")],
+            reader,
+            Condition(HOST, "x"),
+        )
+        for condition in (Condition(HOST, r"A_\.k"), Condition(HOST, r"a_\.k", is_in=False))
+        for reader in ("yarl@1.24.5", "whatwg")
+    ),
+    # aiohttp reads what it has mapped once more, if there is a fragment
+    (
+        [_exact("http://[\u24db\u24de\u24d2\u24d0\u24db:80]#f")],
+        "aiohttp@3.14",
+        Condition(HOST, "local", is_in=False),
+    ),
+    ([_exact("http://[\u212a:80]#f")], "aiohttp@3.14", NO_PORT),
+    (
+        [source("aiohttp@3.14", Condition(HOST, "k")), _exact("http://[\u212a:80]#f")],
+        "aiohttp@3.14",
+        Condition(HOST, "x"),
+    ),
     # the filter lists addresses in more spellings than the goal
     (
         [source("go@1.26.2", Condition(HOST, "a", LOOPBACK.ipv4, resolves=True))],

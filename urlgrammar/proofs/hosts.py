@@ -28,6 +28,7 @@ from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from urlgrammar.programs.grammars.record import Program
     from urlgrammar.proofs.claims import Condition
     from urlgrammar.proofs.derivatives import Terms
     from urlgrammar.proofs.sources import Operand
@@ -83,6 +84,7 @@ NUMERIC: Final = Source(
 """Names that what looks up names may take for IPv4 addresses (`inet_aton`)."""
 
 _BEYOND_ASCII: Final = Source(regex=r"(?s:.*)[^\x00-\x7f](?s:.*)", method="fullmatch")
+_UPPERCASE: Final = Source(regex="(?s:.*)[A-Z](?s:.*)", method="fullmatch")
 _PUNYCODE: Final = Source(regex=r"(?s:.*)[Xx][Nn]--(?s:.*)", method="fullmatch")
 """Texts beyond ASCII; those with a label of Punycode."""
 
@@ -214,7 +216,9 @@ class _Listed:
             some = term_of(terms, source)
             if self._ipv6 == NOTHING and terms.is_empty(terms.both(self.names, some)):
                 found.append(some)
-        return terms.alt(found)
+        # what is mapped to ASCII may be read once more
+        beyond = frozenset({term_of(terms, _BEYOND_ASCII)})
+        return terms.but(terms.alt(found), beyond)
 
     @cached_property
     def has_empty(self) -> bool:
@@ -315,10 +319,19 @@ def sure(
             term = terms.of("folded", term)
         if program is not None and not is_listed:  # it may give the host as it is written
             term = terms.but(term, frozenset({listed.names}))
+        if program is not None and not is_goal:
+            term = terms.but(term, frozenset(_of_mixed_case(terms, program)))
         if way is _Way.DECODED:
             term = terms.of("escaped", term, "")
         found[rule] = term
     return found
+
+
+def _of_mixed_case(terms: Terms, program: Program) -> Iterator[int]:
+    """The texts of which a program may give some letters in lowercase, and others not."""
+    for source, beside in ((_PERCENT, "%"), (_BEYOND_ASCII, "")):
+        if records.mixes_case(program, beside):
+            yield terms.both(term_of(terms, _UPPERCASE), term_of(terms, source))
 
 
 _WITH_LOCAL: Final = frozenset({"reg_name", "ireg_name"})

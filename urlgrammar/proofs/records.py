@@ -8,6 +8,7 @@ they are, or are refused: nothing maps them to ASCII. The others are asked about
 from __future__ import annotations
 
 import itertools
+import re
 import stringprep
 import sys
 import unicodedata
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import idna
 
 from urlgrammar.components import ComponentTuple
-from urlgrammar.proofs.claims import HOST, PATH, SCHEME
+from urlgrammar.proofs.claims import HOST, PATH, SCHEME, USERINFO
 from urlgrammar.regular.syntax.charset import CharSet
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from urlgrammar.programs.grammars.record import Program
 
 _ASCII: Final = CharSet.of([(0x21, 0x7E)])
-_UPPERCASE: Final = CharSet.from_characters(ascii_uppercase)
-_MEANT: Final = _ASCII - CharSet.from_characters(":[]") - _UPPERCASE
+_UPPERCASE: Final = frozenset(ascii_uppercase)
+_MEANT: Final = _ASCII - CharSet.from_characters(f":[]{ascii_uppercase}")
 PLAIN: Final = _MEANT - CharSet.from_characters("%")
 """The characters of names that are asked about: those that mean themselves to a standard."""
 
@@ -42,6 +43,21 @@ _BESIDE_MAPPED: Final = (*_BESIDE_ESCAPES, ("\u212a", "a"), ("\u212a.", "a"))
 that they do not; an escape; in the same label and in another one, what IDNA maps to ASCII."""
 
 _BEYOND_ASCII: Final = "\xe9\u03c9\u05d0\u4e2d\U0001f600"
+_OTHERS: Final = ((None, None), ("u", None), (None, "f"), ("u", "f"))
+"""Userinfo and fragments."""
+
+_WITHOUT_PORT: Final = ("", "a", "a.b", "ftp.a", "[::1]", "[a:80]", "[\u212a:80]", "[\xe9:80]")
+"""Hosts that are asked about."""
+
+_WITH_ESCAPES: Final = ("A%4b", "A%4B", "A%b", "A%25B", "%A", "a%2dA", "A%2d.B", "A%\u212a")
+_WITH_MAPPED: Final = tuple(
+    host.format(character)
+    for character in "\u212a\u3002\xad\xdf\xe9"
+    for host in ("A{}", "{}A", "A_{}", "A.{}", "A_.{}", "{}.A", "{}_.A_", "A.b_{}", "A!.{}")
+)
+"""Hosts with letters in uppercase, beside escapes and characters beyond ASCII."""
+
+_ESCAPE: Final = re.compile("%[0-9A-Fa-f]{2}")
 _ESCAPES: Final = tuple(f"%{number:02x}" for number in range(256))
 _ZONES: Final = (
     *("", "1", "25", "251", "25en0", "EN0", "%"),
@@ -87,19 +103,41 @@ class Meanings(NamedTuple):
 
 
 @cache
-def value(program: Program, host: str, scheme: str | None = "http") -> str | None:
+def value(
+    program: Program,
+    host: str,
+    scheme: str | None = "http",
+    userinfo: str | None = None,
+    fragment: str | None = None,
+) -> str | None:
     """What a program gives for a host, None if it refuses it."""
-    return _given(program, ComponentTuple(scheme, host=host, path="/"), HOST)
+    tree = ComponentTuple(scheme, userinfo, host, path="/", fragment=fragment)
+    return _given(program, tree, HOST)
 
 
 def _of(program: Program, host: str) -> set[str | None]:
-    """What it gives with some schemes."""
-    return {value(program, host, scheme) for scheme in _SCHEMES}
+    """What it gives with some schemes, and with other components, because of which a program may
+    read a URL once more."""
+    return {value(program, host, scheme, *others) for scheme in _SCHEMES for others in _OTHERS}
 
 
 def folds(program: Program) -> bool:
     """Whether a program gives a host in lowercase, with every scheme."""
     return all(_of(program, each) <= {each.lower(), None} for each in ("A", "0X7F"))
+
+
+@cache
+def mixes_case(program: Program, beside: str) -> bool:
+    """Whether a program gives some letters of a host in lowercase and others as they are written,
+    in names that also have an escape, or a character beyond ASCII. beside: "%", or another one."""
+    own = _WITH_ESCAPES if beside == "%" else _WITH_MAPPED
+    keeps = _keeps_escapes(program)
+    return any(
+        not _UPPERCASE.isdisjoint(given if keeps else _ESCAPE.sub("", given)) and given != host
+        for host in own
+        for given in _of(program, host)
+        if given is not None
+    )
 
 
 def keeps_numbers(program: Program) -> bool:
@@ -111,11 +149,14 @@ def keeps_numbers(program: Program) -> bool:
 def adds(program: Program, component: str) -> bool:
     """Whether a program gives a scheme or a host to some text that has none."""
     schemes = (None,) if component == SCHEME else _SCHEMES
-    hosts = (None,) if component == HOST else (None, "", "a", "a.b", "ftp.a", "[::1]")
-    for scheme, host, path in itertools.product(schemes, hosts, ("", "/", "a", "a/b")):
+    hosts = (None,) if component == HOST else (None, *_WITHOUT_PORT)
+    others = [each for each in _OTHERS if component != USERINFO or each[0] is None]
+    for scheme, host, path, (userinfo, fragment) in itertools.product(
+        schemes, hosts, ("", "/", "a", "a/b"), others
+    ):
         with suppress(ValueError):
-            given = program.values(ComponentTuple(scheme, host=host, path=path))
-            if getattr(given, component):
+            tree = ComponentTuple(scheme, userinfo, host, path=path, fragment=fragment)
+            if getattr(program.values(tree), component):
                 return True
     return False
 

@@ -14,8 +14,10 @@ import urllib3
 from urllib3.exceptions import LocationParseError
 
 import urlgrammar as ug
+from tests.programs.here import installed
 from urlgrammar.differ.bypass.addresses.brackets import begun, written
 from urlgrammar.differ.operands.expressions import regex
+from urlgrammar.programs.adapters import libraries
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -100,14 +102,43 @@ def test_zones_are_left_to_the_program() -> None:
         ("[::%2531]", "re:::1"),
         ("[::ffff:169.254.169.25%34]", "metadata"),
         ("[fd00:ec2::25%34]", "fd00:ec2::254"),
+        ("[::%3%31]", "loopback"),
+        ("[fe80::%3%31]", "fe80::/10"),
     ],
 )
 def test_a_zone_that_becomes_a_part_of_the_address(host: str, denied: str) -> None:
-    """requests takes a zone for an escape if it begins like one, and decodes it."""
+    """requests takes a zone for an escape if it begins like one, also after decoding what is behind
+    it, and decodes it."""
     address = unquote(unquote(host)).strip("[]")
     assert ug.program("requests").parse(f"http://{host}/").host == address
     found = ug.bypasses(f"exact:http://{host}/", "requests", deny=denied, described=True)
     assert [(each.input, each.value) for each in found.bypasses] == [(f"http://{host}/", address)]
+
+
+@pytest.mark.parametrize(
+    ("text", "host"),
+    [
+        ("http://[::%3%31%32]/", "::12"),
+        ("http://[::1%4%41]/", "::1j"),
+        ("http://[::1%25%61bc]/", "::1%ABc"),
+        ("http://[::1%%341]/", "::1a"),
+        ("http://[::1%3]/", None),
+        # get_auth_from_url: all percent signs are quoted, and are no escapes any more
+        ("http://u:%ff@[::1%25eth0]/", "::1%25eth0"),
+        ("http://u:%ff@[::1%31]/", None),
+        ("http://u:%ff@[::1]/", None),
+    ],
+)
+def test_zones_of_requests(text: str, host: str | None) -> None:
+    """As `requests.get` does, which was asked."""
+    found = ug.program("requests@2.32").try_parse(text)
+    assert (found and found.host) == host
+    installed("requests@2.32")
+    try:
+        asked = libraries.requests(text)["host"]
+    except ValueError:
+        asked = None
+    assert asked == host
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from urlgrammar.text.percent_encoding import encode, letters_of
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from urlgrammar.components import ComponentTuple
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class _GetTransformer(Components):
     web_scheme = text("scheme")
     web_host = zoned_host = text("host")
-    any_userinfo = text("userinfo")
+    any_userinfo = web_userinfo = text("userinfo")
     path_after_host = text("path")
 
 
@@ -54,27 +54,37 @@ def _named(host: str) -> str:
 
 
 def _zoned(host: str) -> str:
-    """An address without its brackets. unquote_unreserved takes a zone for an escape if it begins
-    like one, so that it can become a part of the address."""
-    address, percent, zone = host[1:-1].partition("%")
-    if not percent:
-        return address.lower()
-    zone = zone[2:] if zone.startswith("25") and zone != "25" else zone
-    first, *others = letters_of(f"%{_upper(zone)}")
-    if len(first) > 1:
-        found = address + "".join(map(decoded, (first, *others)))
-    elif len(zone) > 1 and zone[:2].isalnum():  # no escape: each percent sign is quoted
-        found = f"{address}%{_upper(zone)}".replace("%", encode("%"))
-    else:
-        raise ValueError("not a valid host")  # by urllib3, at the second time
+    """An address without its brackets. requote_uri decodes what it takes for an escape, and what is
+    decoded can be one: it becomes a part of the zone, or of the address."""
+    letters = _letters(host)
+    found = "".join(letters if _is_quoted(letters) else map(decoded, letters))
+    if _is_quoted(letters):
+        found = found.replace("%", encode("%"))
     try:
         IPv6Address(found)
     except AddressValueError as error:
         raise ValueError("Invalid IPv6 URL") from error
-    letters = letters_of(found.lower())
-    if not all(REQUESTS.matches("visible_octet", each) for each in letters if len(each) > 1):
-        raise ValueError("invalid percent-encoded control character")
-    return "".join(map(decoded, letters))
+    escapes = (each for each in letters_of(found) if each.startswith("%"))
+    if not all(REQUESTS.matches("visible_octet", each) for each in escapes):
+        raise ValueError("not a valid host")  # by urllib3, the second time
+    return mapped(found)
+
+
+def _letters(host: str) -> list[str]:
+    """The letters of an address with its zone, as urllib3 writes it. Its percent sign can begin an
+    escape."""
+    address, percent, zone = host[1:-1].partition("%")
+    zone = zone[2:] if zone.startswith("25") and zone != "25" else zone
+    return [*letters_of(f"{address}{percent}{_upper(zone)}")]
+
+
+def _is_quoted(letters: Sequence[str]) -> bool:
+    """unquote_unreserved: whether some percent sign is taken for the beginning of an escape, and is
+    none. Then all percent signs of the URL are quoted."""
+    return any(
+        first == "%" and second.isalnum() and third.isalnum()
+        for first, second, third in zip(letters, letters[1:], letters[2:], strict=False)
+    )
 
 
 def _upper(zone: str) -> str:
@@ -89,12 +99,13 @@ def _quoted(letter: str) -> str:
 
 def _is_connected(parts: Mapping[str, str]) -> bool:
     try:
-        host = _looked_up(parts["host"])
+        host = parts["host"]
+        _looked_up(host)
     except (ValueError, IDNAError):
         return False
     # a percent sign that is quoted is quoted in the userinfo, too, and leaves no escapes there
-    has_escapes = encode("%") not in host
-    return not has_escapes or REQUESTS.matches("valid_userinfo", parts.get("userinfo", ""))
+    is_zoned = host.startswith(_BRACKET) and _is_quoted(_letters(host))
+    return is_zoned or REQUESTS.matches("valid_userinfo", parts.get("userinfo", ""))
 
 
 def _connected(tree: ComponentTuple) -> ComponentTuple:
@@ -116,7 +127,7 @@ REQUESTS: Final = Program(
     preprocessing=(Step("strip_left", ("stripped",)),),
     constraints=MappingProxyType(
         {
-            "userinfo": ("valid_userinfo",),
+            "web_userinfo": ("valid_userinfo",),
             "web_host_port": ("valid_web_host_port",),
             "web_host": ("valid_web_host",),
             "zoned_host": ("valid_zoned_host",),
