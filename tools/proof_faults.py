@@ -5,7 +5,7 @@ comparison or an operator is another one, a condition is its contrary or always 
 it is gone, a number is one more or less, a statement is gone, a loop leaves out an item); asking
 `diff` about some pairs of operands with the faulty code; and counting the faults that change a
 verdict, and those of them of which a certificate is refused. A fault with which `diff` raises an
-error changes no verdict, because there is none.
+error, or compares fewer components, changes no verdict.
 
     python -m tools.proof_faults --seed 1 --count 1000
 """
@@ -238,11 +238,19 @@ class _Faulty(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 class Answer(NamedTuple):
-    """What `diff` says of a pair: the verdict, None for an error; and whether there is a
-    certificate of it, which is verified before it is given."""
+    """What `diff` says of a pair: the relation, None for an error; of each component that was
+    compared, whether it is split in two ways; and whether there is a certificate of it, which is
+    verified before it is given."""
 
-    verdict: str | None
+    relation: str | None
+    differs: dict[str, bool]
     is_accepted: bool
+
+    def is_wrong(self, right: Answer) -> bool:
+        """Whether it says something else than the right answer, and not only less."""
+        if self.relation is None:
+            return False
+        return self.relation != right.relation or not self.differs.items() <= right.differs.items()
 
 
 def answers(module: str | None, number: int) -> Iterator[Answer]:
@@ -254,9 +262,10 @@ def answers(module: str | None, number: int) -> Iterator[Answer]:
     for a, b in PAIRS:
         try:
             found = ug.diff(a, b)
-            split = sorted({c for s in found.split for c in s.components})
+            split = {c for s in found.split for c in s.components}
+            differs = {name: name in split for name in found.compared}
         except Exception:  # noqa: BLE001 (a fault can raise any error)
-            yield Answer(None, is_accepted=False)
+            yield Answer(None, {}, is_accepted=False)
             continue
         try:
             found.certificate()
@@ -264,7 +273,7 @@ def answers(module: str | None, number: int) -> Iterator[Answer]:
             is_accepted = False
         else:
             is_accepted = True
-        yield Answer(json.dumps([found.relation, split]), is_accepted)
+        yield Answer(found.relation, differs, is_accepted)
 
 
 def outcome(module: str, number: int, right: Sequence[Answer]) -> str:
@@ -272,7 +281,7 @@ def outcome(module: str, number: int, right: Sequence[Answer]) -> str:
     wrong = [
         found.is_accepted
         for found, known in zip(answers(module, number), right, strict=True)
-        if found.verdict not in {known.verdict, None}
+        if found.is_wrong(known)
     ]
     return NO_OTHER if not wrong else ACCEPTED if any(wrong) else REFUSED
 

@@ -79,7 +79,7 @@ PROOFS: Final = {
     "node-legacy@22": "7663f6b113d896f5",
     "node-legacy@26": "25ebbd423dfdb7a3",
     "php@8.2": "7381d87c2477c158",
-    "requests@2.32": "0ba02f6f97b19bfc",
+    "requests@2.32": "9768abe873dc9233",
     "urllib@3.11.0": "c993465b138c18bb",
     "urllib@3.11.4": "6cd40afa55d23384",
     "urllib@3.11.12": "bc51f400cc37790a",

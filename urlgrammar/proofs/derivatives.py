@@ -25,8 +25,9 @@ A term is a number. What it stands for is a tuple, whose first item is its kind:
     ("replaced", chars, by, term)    strings that are one of a term after replacing characters
     ("erased", chars, term)          the same for removing characters
     ("folded", term)                 the same for writing the letters of ASCII in lowercase
-    ("spelled", images, term)        strings of texts that may become a string of a term, each what
-                                     the images say
+    ("lowered", term)                the strings of a term with the letters of ASCII in lowercase
+    ("spelled", images, term, read)  strings of texts that may become a string of a term, each what
+                                     the images say; what of such a text has been read
     ("bare", chars, term)            the same as a term; these characters are in no component
     ("stripped", chars, term, where) the same for removing them at both ends
     ("behind", start, chars, by, end, term)   the same for replacing them after a beginning, up to a
@@ -64,6 +65,10 @@ NOTHING: Final = 1
 Names = frozenset[str]
 _NONE: Final[Names] = frozenset()
 _INSIDE, _MIDDLE, _AFTER = "inside", "middle", "after"
+
+
+Images = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+"""Texts, each with one that it may become; both as sets of characters."""
 
 
 class Step(NamedTuple):
@@ -274,7 +279,8 @@ class Terms:
                 ("replaced", _, _, one)
                 | ("erased", _, one)
                 | ("folded", one)
-                | ("spelled", _, one)
+                | ("lowered", one)
+                | ("spelled", _, one, ())
                 | ("bare", _, one)
                 | ("behind", _, _, _, _, one)
             ):
@@ -387,13 +393,12 @@ class Terms:
                 for step in self.steps(one):
                     after = self._on(step.term, "folded", step.term)
                     yield step._replace(chars=self._unfolded(step.chars), term=after)
-            case ("spelled", images, one):
-                for (chars, *others), image in images:
-                    for after in self._behind_all(one, image):
-                        term = self._on(after, "spelled", images, after)
-                        for each in reversed(others):
-                            term = self.seq(self.of("chars", each), term)
-                        yield Step(chars, _NONE, _NONE, term)
+            case ("lowered", one):
+                for step in self.steps(one):
+                    after = self._on(step.term, "lowered", step.term)
+                    yield step._replace(chars=self._lowered(step.chars), term=after)
+            case ("spelled", images, one, read):
+                yield from self._spell(images, one, read)
             case ("bare", chars, one):
                 for step in self.steps(one):
                     after = self.of("bare", chars, step.term)
@@ -405,6 +410,19 @@ class Terms:
                 yield from self._behind(start, chars, by, end, one)
             case _:
                 raise AssertionError(kind)
+
+    def _spell(self, images: Images, one: int, read: tuple[int, ...]) -> Iterator[Step]:
+        place = len(read)
+        for text, image in images:
+            if text[:place] != read:
+                continue
+            if len(text) > place + 1:
+                after = self.of("spelled", images, one, text[: place + 1])
+                yield Step(text[place], _NONE, _NONE, after)
+                continue
+            for behind in self._behind_all(one, image):
+                after = self._on(behind, "spelled", images, behind, ())
+                yield Step(text[place], _NONE, _NONE, after)
 
     def _behind_all(self, term: int, image: Iterable[int]) -> Iterable[int]:
         """The terms behind some characters."""
@@ -419,6 +437,13 @@ class Terms:
         of = self.letters.of
         for upper, lower in zip(ascii_uppercase, ascii_lowercase, strict=True):
             chars = chars & ~of(upper) | (of(upper) if chars & of(lower) else 0)
+        return chars
+
+    def _lowered(self, chars: int) -> int:
+        """Some characters in lowercase; each letter is a class."""
+        of = self.letters.of
+        for upper, lower in zip(ascii_uppercase, ascii_lowercase, strict=True):
+            chars = chars & ~of(upper) | (of(lower) if chars & of(upper) else 0)
         return chars
 
     def _strip(self, chars: int, one: int, where: str) -> Iterator[Step]:

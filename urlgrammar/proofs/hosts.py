@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from urlgrammar.programs.grammars.record import Program
     from urlgrammar.proofs.claims import Condition
-    from urlgrammar.proofs.derivatives import Terms
+    from urlgrammar.proofs.derivatives import Images, Terms
     from urlgrammar.proofs.sources import Operand
 
 
@@ -101,11 +101,23 @@ _LIKE_IPV6: Final = Source(regex=r"\[?[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*\]?", method=
 _SOURCES: Final = (NUMERIC, LOCAL, _BEYOND_ASCII, _PUNYCODE, _LIKE_IPV6)
 
 
+def _is_function(images: Images) -> bool:
+    """Whether each text becomes one other text."""
+    characters, seen = 0, set[tuple[int, ...]]()
+    for source, _ in images:
+        if source in seen or (len(source) == 1 and source[0] & characters):
+            return False
+        characters |= source[0] if len(source) == 1 else 0
+        seen.add(source)
+    return True
+
+
 class _Listed:
     """Terms of the texts that a condition on hosts lists, and that it does not. Both are about
     texts in lowercase of characters that always mean the same; of others, neither says anything.
     meanings: of the characters of names. has_numbers: whether names that are
-    numbers are compared as they are. names: the term of the expression, and of names that are
+    numbers are compared as they are. has_case: whether letter case may count, so that a text is not
+    listed if it is in no case. names: the term of the expression, and of names that are
     listed because of what looks them up."""
 
     def __init__(
@@ -115,6 +127,7 @@ class _Listed:
         meanings: Meanings,
         *,
         has_numbers: bool,
+        has_case: bool,
     ) -> None:
         self._terms = terms
         own = term_of(terms, condition.source)
@@ -122,21 +135,20 @@ class _Listed:
         self.names = terms.alt([own, looked_up])
         numeric = term_of(terms, NUMERIC)
         of, mask = terms.letters.of, terms.letters.mask
-        images = meanings.images.items()
-        self._images = (
-            *(((mask(chars),), tuple(map(of, image))) for image, chars in images),
-            *(
-                (tuple(map(of, escape)), tuple(map(of, image)))
-                for escape, every in meanings.escapes.items()
-                for image in every
-            ),
+        images = tuple(
+            ((mask(chars),), tuple(map(of, image))) for image, chars in meanings.images.items()
         )
+        escapes = [(e, image) for e, every in meanings.escapes.items() for image in every]
+        self._images, self._in_lowercase = (
+            (*images, *((tuple(map(of, e)), tuple(map(of, change(image)))) for e, image in escapes))
+            for change in (str, str.lower)
+        )
+        self._names_in_lowercase = terms.of("lowered", self.names) if has_case else self.names
         texts = chain(meanings.images, *meanings.escapes.values())
         plain = reduce(or_, map(of, chain(*texts)), 0)
         characters = terms.repeat(terms.of("chars", plain), 1, None)
         self._far, self._never = mask(meanings.far), mask(meanings.never)
-        escapes = of("%") if "%" in meanings.images else 0
-        self._any = mask(_IN_NAMES) | escapes
+        self._any = mask(_IN_NAMES) | (of("%") if "%" in meanings.images else 0)
         self._has_punycode, self._has_zones = meanings.has_punycode, meanings.has_zones
         unknown = frozenset() if has_numbers else {numeric}
         self._every_name = terms.but(characters, frozenset(unknown))
@@ -155,9 +167,10 @@ class _Listed:
             bare = self.texts(_Family.IPV6, is_listed=is_listed)
             more = NOTHING if is_listed else self._strange
             return terms.alt([*some, self._in_brackets(bare), self._in_brackets(more)])
+        names = self.names if is_listed else self._names_in_lowercase
         own, every = {
-            _Family.NAME: (terms.alt([self.names, self._ipv4]), self._every_name),
-            _Family.IPV4: (terms.alt([self._ipv4, self.names]), self._every_ipv4),
+            _Family.NAME: (terms.alt([names, self._ipv4]), self._every_name),
+            _Family.IPV4: (terms.alt([self._ipv4, names]), self._every_ipv4),
             _Family.IPV6: (self._ipv6, self._every_ipv6),
         }[family]
         if not is_listed and family is _Family.IPV6 and not self._has_names_alone:
@@ -166,18 +179,20 @@ class _Listed:
         if family is not _Family.NAME:
             return term
         has_far = is_listed or self._lists_far
-        spelled = self._spelled(term, self._far if has_far else 0)
+        left_out = self._far if has_far else 0
+        spelled = self._spelled(term, self._images if is_listed else self._in_lowercase, left_out)
         return spelled if is_listed else terms.alt([spelled, self._beyond_ascii])
 
-    def _spelled(self, term: int, left_out: int) -> int:
+    def _spelled(self, term: int, images: Images, left_out: int) -> int:
         """The texts of characters and escapes that surely become a text of a term. left_out: of
         these characters this is not known."""
         terms = self._terms
-        written = terms.alt(
-            self._sequence(each & ~left_out for each in source) for source, _ in self._images
-        )
+        images = tuple((tuple(each & ~left_out for each in source), to) for source, to in images)
+        if _is_function(images):
+            return terms.of("spelled", images, term, ())
+        written = terms.alt(self._sequence(source) for source, _ in images)
         others = terms.but(terms.everything, frozenset({term}))
-        wrong = terms.of("spelled", self._images, others)
+        wrong = terms.of("spelled", images, others, ())
         return terms.but(terms.repeat(written, 1, None), frozenset({wrong}))
 
     def _sequence(self, characters: Iterable[int]) -> int:
@@ -288,14 +303,25 @@ def sure(
     *,
     fulfils: bool,
     is_goal: bool,
+    has_escapes: bool,
 ) -> dict[str, int]:
     """By rule, the texts that surely fulfil a condition, or surely do not. is_goal: whether it is
     about the host that is reached, whose letter case does not count; not about the value that is
-    compared."""
+    compared. has_escapes: whether texts are known with escapes of which a program makes something
+    else."""
     program = read.program
+    meanings = _meanings(read, is_goal=is_goal)
+    if not has_escapes:
+        meanings = meanings._replace(escapes={})
     is_as_written = program is None or records.keeps_numbers(program)
     has_numbers = is_as_written and (condition.resolves or not is_goal)
-    listed = _Listed(terms, condition, _meanings(read, is_goal=is_goal), has_numbers=has_numbers)
+    listed = _Listed(
+        terms,
+        condition,
+        meanings,
+        has_numbers=has_numbers,
+        has_case=program is not None and not is_goal,
+    )
     is_listed = condition.is_in is fulfils
     keeps_case = program is not None and not is_goal and not records.folds(program)
     # an empty host is in no set of what must be in it, if a program means none by it
@@ -319,7 +345,7 @@ def sure(
             term = terms.of("folded", term)
         if program is not None and not is_listed:  # it may give the host as it is written
             term = terms.but(term, frozenset({listed.names}))
-        if program is not None and not is_goal:
+        if program is not None and is_listed and not is_goal:
             term = terms.but(term, frozenset(_of_mixed_case(terms, program)))
         if way is _Way.DECODED:
             term = terms.of("escaped", term, "")

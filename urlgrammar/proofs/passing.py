@@ -55,8 +55,8 @@ class _Parser:
     """How a standard or a program reads components. Raises OperandError for one of which this is
     not known."""
 
-    def __init__(self, terms: Terms, source: Source) -> None:
-        self._terms, self._source = terms, source
+    def __init__(self, terms: Terms, source: Source, *, has_escapes: bool) -> None:
+        self._terms, self._source, self._has_escapes = terms, source, has_escapes
         self._read = operand(source)
         self._hosts = hosts.rules_of(self._read, source.name)
         assert self._read.owner is not None
@@ -98,7 +98,13 @@ class _Parser:
             return self._without({}, () if self._adds(component) else {component})
         if component == HOST:
             fine = hosts.sure(
-                self._terms, self._read, self._hosts, condition, fulfils=True, is_goal=is_goal
+                self._terms,
+                self._read,
+                self._hosts,
+                condition,
+                fulfils=True,
+                is_goal=is_goal,
+                has_escapes=self._has_escapes,
             )
         elif component == SCHEME:
             fine = dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=True))
@@ -126,7 +132,13 @@ class _Parser:
         fulfilled."""
         if condition.component == HOST:
             return hosts.sure(
-                self._terms, self._read, self._hosts, condition, fulfils=False, is_goal=False
+                self._terms,
+                self._read,
+                self._hosts,
+                condition,
+                fulfils=False,
+                is_goal=False,
+                has_escapes=self._has_escapes,
             )
         if condition.component == SCHEME:
             return dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=False))
@@ -234,10 +246,13 @@ def terms_of(
     excluded: Sequence[Source],
     reader: Source,
     goals: Sequence[Sequence[Condition]],
+    *,
+    has_escapes: bool = True,
 ) -> tuple[Terms, list[int], list[int], int]:
     """The terms of a question: of filters, each with at least the strings that the filter accepts;
     of what is excluded, each with the strings that it surely accepts; and of the strings which a
-    reader may take to what reaches none of some goals. Raises OperandError and CertificateError.
+    reader may take to what reaches none of some goals. has_escapes: as for `hosts.sure`. Raises
+    OperandError and CertificateError.
     """
     parts = [*filters, *excluded]
     conditions = [*chain(*goals), *(each for source in parts for each in source.conditions)]
@@ -249,23 +264,23 @@ def terms_of(
     terms = PathTerms(Letters([*apart, *served.APART]))
     return (
         terms,
-        [_passing(terms, source) for source in filters],
-        [_accepting(terms, source) for source in excluded],
-        _Parser(terms, reader).elsewhere(goals),
+        [_passing(terms, source, has_escapes=has_escapes) for source in filters],
+        [_accepting(terms, source, has_escapes=has_escapes) for source in excluded],
+        _Parser(terms, reader, has_escapes=has_escapes).elsewhere(goals),
     )
 
 
-def _passing(terms: Terms, source: Source) -> int:
+def _passing(terms: Terms, source: Source, *, has_escapes: bool) -> int:
     """The term of a filter; of a guard, of the strings that may fulfil its conditions."""
     if source.conditions:
-        return _Parser(terms, source).passing(source.conditions)
+        return _Parser(terms, source, has_escapes=has_escapes).passing(source.conditions)
     return reading(terms, operand(source)).term()
 
 
-def _accepting(terms: Terms, source: Source) -> int:
+def _accepting(terms: Terms, source: Source, *, has_escapes: bool) -> int:
     """The term of the strings that a part of a filter surely accepts."""
     if source.conditions:
-        return _Parser(terms, source).accepting(source.conditions)
+        return _Parser(terms, source, has_escapes=has_escapes).accepting(source.conditions)
     return terms.of("known", reading(terms, operand(source)).term())
 
 

@@ -43,10 +43,10 @@ from urlgrammar.proofs.sources import DEEP, operand
 from urlgrammar.proofs.terms import parts_of, terms_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sized
+    from collections.abc import Iterable, Mapping, Sequence, Sized
 
     from urlgrammar.proofs.certificate import Automaton, Certificate
-    from urlgrammar.proofs.claims import Source
+    from urlgrammar.proofs.claims import Condition, Source
     from urlgrammar.proofs.derivatives import Names, Terms
 
 Sets = tuple[frozenset[int], frozenset[int]]
@@ -289,7 +289,17 @@ def _walk_filter(given: Certificate) -> int:
         if not asked:
             return 0
         goals = (tuple(asked),)
-    terms, may_pass, left_out, elsewhere = terms_of_filters(filters, given.but, given.b, goals)
+    try:  # with escapes, there are many more pairs
+        return _pairs(given, goals, has_escapes=False)
+    except CertificateError:
+        return _pairs(given, goals, has_escapes=True)
+
+
+def _pairs(given: Certificate, goals: Sequence[Sequence[Condition]], *, has_escapes: bool) -> int:
+    filters = [given.a, *given.also]
+    terms, may_pass, left_out, elsewhere = terms_of_filters(
+        filters, given.but, given.b, goals, has_escapes=has_escapes
+    )
     passing = terms.but(reduce(terms.both, may_pass), frozenset(left_out))
     start = passing, elsewhere
     before: dict[tuple[int, int], tuple[tuple[int, int], int]] = {start: (start, 0)}
