@@ -52,7 +52,9 @@ def test_guards(reader: str, conditions: tuple[Condition, ...]) -> None:
             )
             assert is_sure <= is_passing <= may_be, text
         seen |= {is_sure, None if may_be else False}
-    assert seen == {True, False, None}
+    # aiohttp can read a port in what stands between brackets
+    has_sure = not (reader == "aiohttp@3.14" and NO_PORT in conditions)
+    assert seen == {False, None} | ({True} if has_sure else set())
 
 
 HTTP, HTTPS, NAME = Condition(SCHEME, "http"), Condition(SCHEME, "https"), Condition(HOST, "a")
