@@ -211,7 +211,7 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
         found = _images(program, character, around, is_goal=is_goal)
         texts = found - {_FAR}
         is_mapped = (is_goal or character in near) and "" not in texts
-        if texts == {character} or (is_mapped and all(e in PLAIN for e in "".join(texts))):
+        if texts == {character} or (is_mapped and all(map(_is_plain, texts))):
             for each in texts:
                 images.setdefault(each, []).append(character)
             if texts and _FAR in found:
@@ -230,6 +230,11 @@ def meanings(program: Program, *, is_goal: bool) -> Meanings:
         ),
         all("%" in (e or "%") for zone in _ZONES for e in _of(program, f"[::1%{zone}]")),
     )
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a text is of characters that are asked about, and whole escapes."""
+    return all(each in PLAIN for each in _ESCAPE.sub("", text))
 
 
 def _escapes(program: Program, *, is_goal: bool) -> dict[str, frozenset[str]]:
