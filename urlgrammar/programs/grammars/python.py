@@ -135,8 +135,13 @@ def _in_lowercase(letter: str) -> str:
     return letter.upper() if len(letter) > 1 else letter.lower()
 
 
-def _escape_in_uppercase(letter: str) -> str:
-    return letter.upper() if len(letter) > 1 else letter
+def with_zone(host: str) -> str:
+    """_normalize_host, of an address in brackets: in lowercase, with a zone without the "25" of its
+    percent sign, whose escapes are in uppercase."""
+    address, percent, zone = host.partition("%")
+    zone = re.sub(r"^25(?=[^\]])", "", zone)
+    letters = (each.upper() if len(each) > 1 else each for each in letters_of(zone))
+    return address.lower() + percent + "".join(letters)
 
 
 def _is_mapped(parts: Mapping[str, str]) -> bool:
@@ -148,16 +153,10 @@ def _is_mapped(parts: Mapping[str, str]) -> bool:
 
 
 def _url(tree: ComponentTuple) -> ComponentTuple:
-    """The scheme in lowercase; for those of the web, a host that is mapped, and a zone without the
-    "25" of its percent sign, with escapes in uppercase."""
+    """The scheme in lowercase; for those of the web, a host that is mapped."""
     scheme, host = lower(tree.scheme), tree.host
     if host is not None and scheme in _NORMALIZED:
-        if host.startswith("["):
-            address, percent, zone = host.partition("%")
-            zone = re.sub(r"^25(?=[^\]])", "", zone)
-            host = address.lower() + percent + "".join(map(_escape_in_uppercase, letters_of(zone)))
-        else:
-            host = mapped(host)
+        host = with_zone(host) if host.startswith("[") else mapped(host)
     return tree._replace(scheme=scheme, host=host, port=number(tree.port))
 
 

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Final
 from idna import IDNAError
 
 from urlgrammar.programs.grammars.grammar import Components, Step
-from urlgrammar.programs.grammars.python import decoded, mapped
+from urlgrammar.programs.grammars.python import decoded, mapped, with_zone
 from urlgrammar.programs.grammars.record import Program, lower, number
 from urlgrammar.standards.whatwg.canonical_form import SPECIAL
 from urlgrammar.text.percent_encoding import encode, letters_of
 from urlgrammar.transformers import text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from urlgrammar.components import ComponentTuple
 
@@ -56,10 +56,10 @@ def _named(host: str) -> str:
 def _zoned(host: str) -> str:
     """An address without its brackets. requote_uri decodes what it takes for an escape, and what is
     decoded can be one: it becomes a part of the zone, or of the address."""
-    letters = _letters(host)
-    found = "".join(letters if _is_quoted(letters) else map(decoded, letters))
-    if _is_quoted(letters):
-        found = found.replace("%", encode("%"))
+    if _is_quoted(host):
+        found = _inside(host).replace("%", encode("%"))
+    else:
+        found = "".join(map(decoded, letters_of(_inside(host))))
     try:
         IPv6Address(found)
     except AddressValueError as error:
@@ -70,25 +70,20 @@ def _zoned(host: str) -> str:
     return mapped(found)
 
 
-def _letters(host: str) -> list[str]:
-    """The letters of an address with its zone, as urllib3 writes it. Its percent sign can begin an
-    escape."""
-    address, percent, zone = host[1:-1].partition("%")
-    zone = zone[2:] if zone.startswith("25") and zone != "25" else zone
-    return [*letters_of(f"{address}{percent}{_upper(zone)}")]
+def _inside(host: str) -> str:
+    """An address with its zone, as urllib3 writes it, without brackets. The percent sign before the
+    zone can begin an escape."""
+    return with_zone(host)[1:-1]
 
 
-def _is_quoted(letters: Sequence[str]) -> bool:
-    """unquote_unreserved: whether some percent sign is taken for the beginning of an escape, and is
-    none. Then all percent signs of the URL are quoted."""
+def _is_quoted(host: str) -> bool:
+    """unquote_unreserved: whether some percent sign of an address is taken for the beginning of an
+    escape, and is none. Then all percent signs of the URL are quoted."""
+    letters = letters_of(_inside(host))
     return any(
         first == "%" and second.isalnum() and third.isalnum()
         for first, second, third in zip(letters, letters[1:], letters[2:], strict=False)
     )
-
-
-def _upper(zone: str) -> str:
-    return "".join(each.upper() if len(each) > 1 else each for each in letters_of(zone))
 
 
 def _quoted(letter: str) -> str:
@@ -104,8 +99,8 @@ def _is_connected(parts: Mapping[str, str]) -> bool:
     except (ValueError, IDNAError):
         return False
     # a percent sign that is quoted is quoted in the userinfo, too, and leaves no escapes there
-    is_zoned = host.startswith(_BRACKET) and _is_quoted(_letters(host))
-    return is_zoned or REQUESTS.matches("valid_userinfo", parts.get("userinfo", ""))
+    is_quoted = host.startswith(_BRACKET) and _is_quoted(host)
+    return is_quoted or REQUESTS.matches("valid_userinfo", parts.get("userinfo", ""))
 
 
 def _connected(tree: ComponentTuple) -> ComponentTuple:
