@@ -97,15 +97,7 @@ class _Parser:
             assert component in self._rules
             return self._without({}, () if self._adds(component) else {component})
         if component == HOST:
-            fine = hosts.sure(
-                self._terms,
-                self._read,
-                self._hosts,
-                condition,
-                fulfils=True,
-                is_goal=is_goal,
-                has_escapes=self._has_escapes,
-            )
+            fine = self._sure_hosts(condition, fulfils=True, is_goal=is_goal)
         elif component == SCHEME:
             fine = dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=True))
         elif component in {USERINFO, PORT}:
@@ -131,15 +123,7 @@ class _Parser:
         """By rule, the texts that surely do not fulfil a condition, if those on schemes are
         fulfilled."""
         if condition.component == HOST:
-            return hosts.sure(
-                self._terms,
-                self._read,
-                self._hosts,
-                condition,
-                fulfils=False,
-                is_goal=False,
-                has_escapes=self._has_escapes,
-            )
+            return self._sure_hosts(condition, fulfils=False, is_goal=False)
         if condition.component == SCHEME:
             return dict.fromkeys(self._rules[SCHEME], self._schemes(condition, fulfils=False))
         if condition in {NO_USERINFO, NO_PORT} and self._gives(condition.component):
@@ -152,6 +136,18 @@ class _Parser:
             others = self._terms.but(self._terms.everything, frozenset({own}))
             return dict.fromkeys(self._rules[PATH], others if condition.is_in else own)
         return {}
+
+    def _sure_hosts(self, condition: Condition, *, fulfils: bool, is_goal: bool) -> dict[str, int]:
+        """`hosts.sure`."""
+        return hosts.sure(
+            self._terms,
+            self._read,
+            self._hosts,
+            condition,
+            fulfils=fulfils,
+            is_goal=is_goal,
+            has_escapes=self._has_escapes,
+        )
 
     def _some_port(self, schemes: Iterable[Condition]) -> Source:
         """Texts of ports that the standard does not leave out: they are the default of no scheme
@@ -267,6 +263,15 @@ def terms_of(
         [_passing(terms, source, has_escapes=has_escapes) for source in filters],
         [_accepting(terms, source, has_escapes=has_escapes) for source in excluded],
         _Parser(terms, reader, has_escapes=has_escapes).elsewhere(goals),
+    )
+
+
+def knows_escapes(source: Source) -> bool:
+    """Whether it is known what a program makes of escapes in hosts, so that `has_escapes` of
+    `terms_of` says more of it."""
+    program = operand(source).program
+    return program is not None and any(
+        records.meanings(program, is_goal=is_goal).escapes for is_goal in (True, False)
     )
 
 

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -37,16 +37,16 @@ from urlgrammar.proofs.certificate import MAYBE as IS_MAYBE
 from urlgrammar.proofs.certificate import NO, YES, read
 from urlgrammar.proofs.derivatives import MAYBE
 from urlgrammar.proofs.letters import Letters
-from urlgrammar.proofs.passing import KNOWN, is_inside
+from urlgrammar.proofs.passing import KNOWN, is_inside, knows_escapes
 from urlgrammar.proofs.passing import terms_of as terms_of_filters
 from urlgrammar.proofs.sources import DEEP, operand
 from urlgrammar.proofs.terms import parts_of, terms_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence, Sized
+    from collections.abc import Iterable, Mapping, Sized
 
     from urlgrammar.proofs.certificate import Automaton, Certificate
-    from urlgrammar.proofs.claims import Condition, Source
+    from urlgrammar.proofs.claims import Source
     from urlgrammar.proofs.derivatives import Names, Terms
 
 Sets = tuple[frozenset[int], frozenset[int]]
@@ -283,22 +283,25 @@ def _walk_filter(given: Certificate) -> int:
     for source in given.but:
         if source.program is not None:
             _check_parts(source, None)
-    goals = given.goals
-    if len(goals) == 1:
-        asked = [e for e in goals[0] if not any(is_inside(each, given.b, e) for each in filters)]
+    if len(given.goals) == 1:
+        (goal,) = given.goals
+        asked = [e for e in goal if not any(is_inside(each, given.b, e) for each in filters)]
         if not asked:
             return 0
-        goals = (tuple(asked),)
-    try:  # with escapes, there are many more pairs
-        return _pairs(given, goals, has_escapes=False)
+        given = replace(given, goals=(tuple(asked),))
+    try:
+        return _passing_pairs(given, has_escapes=False)
     except CertificateError:
-        return _pairs(given, goals, has_escapes=True)
+        if not any(map(knows_escapes, (*filters, *given.but, given.b))):
+            raise
+        return _passing_pairs(given, has_escapes=True)  # of which there are many more
 
 
-def _pairs(given: Certificate, goals: Sequence[Sequence[Condition]], *, has_escapes: bool) -> int:
-    filters = [given.a, *given.also]
+def _passing_pairs(given: Certificate, *, has_escapes: bool) -> int:
+    """The number of pairs of a string that may pass and that may lead elsewhere. has_escapes: as
+    for `hosts.sure`. Raises CertificateError with such a string."""
     terms, may_pass, left_out, elsewhere = terms_of_filters(
-        filters, given.but, given.b, goals, has_escapes=has_escapes
+        [given.a, *given.also], given.but, given.b, given.goals, has_escapes=has_escapes
     )
     passing = terms.but(reduce(terms.both, may_pass), frozenset(left_out))
     start = passing, elsewhere
