@@ -81,9 +81,14 @@ def test_reports() -> None:
     found = ask(do="bypass", filter="re:http://[ab]/", reader="urllib", **allowed)
     assert found["command"].startswith("urlgrammar bypass --described ")
     assert " urllib@3.15 " in found["command"]
-    found = ask(do="guard", parser="urllib", conditions="host in a", reader="requests", **allowed)
+    guard = {"do": "guard", "parser": "urllib", "conditions": "host in text:a"}
+    found = ask(**guard, reader="curl", **allowed)
     assert "a page cannot run it" in found["error"]
-    assert found["command"].startswith("urlgrammar bypass --described 'urllib@3.15[host in a]' req")
+    assert found["command"].startswith(
+        "urlgrammar bypass --described 'urllib@3.15[host in text:a]' curl"
+    )
+    found = ask(**guard, reader="requests", **allowed)
+    assert found["verdict"] == "some"
     found = ask(do="bypass", filter="re:http://[ab]/", reader="perl", **allowed)
     assert "has no grammar" in found["error"]
     assert found["command"].endswith(" perl --allow re:a")
