@@ -39,6 +39,8 @@ _COLON, _SLASH = map(CharSet.from_characters, ":/")
 _DIGITS: Final = CharSet.from_characters("0123456789")
 _MOST_ROUNDS: Final = 100
 """The most rounds of a repetition that are looked at one by one."""
+_MOST_HALVES: Final = 1_000
+"""The most ways in which an expression is split."""
 
 Values = Mapping[str, Expression | None]
 """An expression for each component, None if it is undefined."""
@@ -105,7 +107,8 @@ def _split(expression: Expression, at: CharSet) -> tuple[Expression, Halves]:
             return _chars(chars - at), [(EPSILON, EPSILON)] if chars & at else []
         case Alt(options):
             each = [_split(option, at) for option in options]
-            return choice(a for a, _ in each if a != NOTHING), [half for _, b in each for half in b]
+            both = [half for _, halves in each for half in halves]
+            return choice(a for a, _ in each if a != NOTHING), _possible(both)
         case Seq(parts):
             before: Expression = EPSILON
             found: Halves = []
@@ -113,14 +116,18 @@ def _split(expression: Expression, at: CharSet) -> tuple[Expression, Halves]:
                 without, halves = _split(part, at)
                 rest = parts[place + 1 :]
                 found += ((sequence([before, a]), sequence([b, *rest])) for a, b in halves)
+                found = _possible(found)
                 before = sequence([before, without])
-            return before, _possible(found)
+            return before, found
         case Repeat(body, least, most):
             without, halves = _split(body, at)
             if not halves:
                 return expression, []
             if max(least, most or 0) > _MOST_ROUNDS:
-                raise OperandError(f"a repetition has more than {_MOST_ROUNDS} rounds")
+                raise OperandError(
+                    f"what is allowed repeats a delimiter more than {_MOST_ROUNDS} times: it is "
+                    "not taken apart"
+                )
             rounds: Halves = []
             for count in range(least if most is None else most):
                 left = max(least - count - 1, 0), None if most is None else most - count - 1
@@ -143,7 +150,11 @@ def _times(body: Expression, least: int, most: int | None) -> Expression:
 
 
 def _possible(halves: Halves) -> Halves:
-    return [each for each in halves if NOTHING not in each]
+    """Those that some texts have. Raises OperandError if they are too many."""
+    found = [each for each in halves if NOTHING not in each]
+    if len(found) > _MOST_HALVES:
+        raise OperandError(f"what is allowed is split in more than {_MOST_HALVES:,} ways")
+    return found
 
 
 def _behind(expression: Expression, character: CharSet) -> Expression:

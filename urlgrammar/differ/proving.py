@@ -19,14 +19,7 @@ from urlgrammar.differ.bypass import sets
 from urlgrammar.differ.bypass.findings import NONE
 from urlgrammar.differ.bypass.guards import Guard
 from urlgrammar.differ.bypass.networks import Networks
-from urlgrammar.differ.bypass.parts import (
-    HOST,
-    PATH,
-    PORT,
-    QUERY,
-    SCHEME,
-    USERINFO,
-)
+from urlgrammar.differ.bypass.parts import HOST, PATH, PORT, QUERY, SCHEME, USERINFO
 from urlgrammar.differ.confirmation import ALWAYS
 from urlgrammar.differ.operands.expressions import RegexOperand
 from urlgrammar.differ.operands.javascript import JavaScriptOperand
@@ -43,12 +36,7 @@ from urlgrammar.proofs.claims import Source
 from urlgrammar.proofs.passing import NO_PORT, NO_USERINFO
 from urlgrammar.proofs.sources import hash_of
 from urlgrammar.proofs.verification import verify
-from urlgrammar.regular.automata.languages import (
-    TEXT,
-    issubset,
-    labelled_product,
-    language_of,
-)
+from urlgrammar.regular.automata.languages import TEXT, issubset, labelled_product, language_of
 from urlgrammar.regular.errors import LimitError, RegularError
 from urlgrammar.regular.syntax.portable import portable
 from urlgrammar.regular.syntax.re_reader import read_regex
@@ -159,7 +147,7 @@ def _goals(
             return tuple(_products(on, listed))
         except RegularError as error:
             raise OperandError(
-                f"what is allowed is too large for a certificate: {error}"
+                f"there is no certificate about {', '.join(on)}: {error.problem}"
             ) from error
     raise OperandError(f"a certificate is not about {', '.join(on)}")
 
