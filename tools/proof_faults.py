@@ -5,7 +5,8 @@ comparison or an operator is another one, a condition is its contrary or always 
 it is gone, a number is one more or less, a statement is gone, a loop leaves out an item); asking
 `diff` about some pairs of operands with the faulty code; and counting the faults that change a
 verdict, and those of them of which a certificate is refused. A fault with which `diff` raises an
-error, or compares fewer components, changes no verdict.
+error changes no verdict. One with which it compares fewer components makes no verdict wrong, and is
+counted by itself: its certificate says as little.
 
     python -m tools.proof_faults --seed 1 --count 1000
 """
@@ -66,8 +67,10 @@ SECONDS: Final = 20
 
 NO_ANSWER: Final = "no answer"
 NO_OTHER: Final = "no other verdict"
+LESS: Final = "a verdict about fewer components"
 REFUSED: Final = "a wrong verdict, refused"
 ACCEPTED: Final = "a wrong verdict, accepted"
+_WORSE: Final = (NO_OTHER, LESS, REFUSED, ACCEPTED)
 
 _OTHER: Final[dict[type, type]] = {
     ast.Eq: ast.NotEq,
@@ -246,11 +249,13 @@ class Answer(NamedTuple):
     differs: dict[str, bool]
     is_accepted: bool
 
-    def is_wrong(self, right: Answer) -> bool:
-        """Whether it says something else than the right answer, and not only less."""
-        if self.relation is None:
-            return False
-        return self.relation != right.relation or not self.differs.items() <= right.differs.items()
+    def outcome(self, right: Answer) -> str:
+        """NO_OTHER, LESS, REFUSED or ACCEPTED. right: the answer without a fault."""
+        if self.relation is None or self[:2] == right[:2]:
+            return NO_OTHER
+        if self.relation == right.relation and self.differs.items() < right.differs.items():
+            return LESS
+        return ACCEPTED if self.is_accepted else REFUSED
 
 
 def answers(module: str | None, number: int) -> Iterator[Answer]:
@@ -277,13 +282,9 @@ def answers(module: str | None, number: int) -> Iterator[Answer]:
 
 
 def outcome(module: str, number: int, right: Sequence[Answer]) -> str:
-    """What becomes of a fault: NO_OTHER, REFUSED or ACCEPTED. right: the answers without it."""
-    wrong = [
-        found.is_accepted
-        for found, known in zip(answers(module, number), right, strict=True)
-        if found.is_wrong(known)
-    ]
-    return NO_OTHER if not wrong else ACCEPTED if any(wrong) else REFUSED
+    """What becomes of a fault: the worst of the answers. right: those without it."""
+    found = zip(answers(module, number), right, strict=True)
+    return max((answer.outcome(known) for answer, known in found), key=_WORSE.index)
 
 
 def _asked(*arguments: str) -> Any:
@@ -323,7 +324,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ThreadPoolExecutor(given.processes) as pool:
         for (module, number), found in zip(chosen, pool.map(asked, chosen), strict=True):
             counts[found] += 1
-            if found in {REFUSED, ACCEPTED}:
+            if found in {LESS, REFUSED, ACCEPTED}:
                 print(f"{found}: fault {number} of {module}", flush=True)
     for found, count in counts.most_common():
         print(f"{count:6,}  {found}")
