@@ -86,7 +86,7 @@ NUMERIC: Final = Source(
 _BEYOND_ASCII: Final = Source(regex=r"(?s:.*)[^\x00-\x7f](?s:.*)", method="fullmatch")
 _UPPERCASE: Final = Source(regex="(?s:.*)[A-Z](?s:.*)", method="fullmatch")
 _PUNYCODE: Final = Source(regex=r"(?s:.*)[Xx][Nn]--(?s:.*)", method="fullmatch")
-"""Texts beyond ASCII; those with a label of Punycode."""
+"""Texts beyond ASCII; with a letter of ASCII in uppercase; with a label of Punycode."""
 
 _IN_NAMES: Final = CharSet.of([(0x21, MAX_POINT)]) - CharSet.from_characters("%:[]\x7f")
 """Characters of names that no program takes for addresses or parts of escapes."""
@@ -114,11 +114,11 @@ def _is_function(images: Images) -> bool:
 
 class _Listed:
     """Terms of the texts that a condition on hosts lists, and that it does not. Both are about
-    texts in lowercase of characters that always mean the same; of others, neither says anything.
-    meanings: of the characters of names. has_numbers: whether names that are
+    texts in lowercase, of characters and escapes of which it is known what they may become; of
+    others, neither says anything. meanings: what these become. has_numbers: whether names that are
     numbers are compared as they are. has_case: whether letter case may count, so that a text is not
-    listed if it is in no case. names: the term of the expression, and of names that are
-    listed because of what looks them up."""
+    listed if it is in no case. names: the term of the expression, and of names that are listed
+    because of what looks them up."""
 
     def __init__(
         self,

@@ -37,7 +37,8 @@ PLAIN: Final = _MEANT - CharSet.from_characters("%")
 _NUMBERS: Final = ("1", "1.2", "1.2.3", "017", "0x7f.1", "0x7f000001", "4294967295", "4294967296")
 _SCHEMES: Final = (None, "http", "ws", "file", "other")
 _AROUND: Final = (("a", "a"), ("a_", "a"))
-_BESIDE_ESCAPES: Final = (*_AROUND, ("a%2d", "a"))
+_BESIDE_ESCAPE: Final = (("a%2d", "a"),)
+_BESIDE_ESCAPES: Final = (*_AROUND, *_BESIDE_ESCAPE)
 _BESIDE_MAPPED: Final = (*_BESIDE_ESCAPES, ("\u212a", "a"), ("\u212a.", "a"))
 """What stands around a character of a host: of names that some rules of IDNA allow, and of those
 that they do not; an escape; in the same label and in another one, what IDNA maps to ASCII."""
@@ -147,7 +148,8 @@ def keeps_numbers(program: Program) -> bool:
 
 
 def adds(program: Program, component: str) -> bool:
-    """Whether a program gives a scheme or a host to some text that has none."""
+    """Whether a program gives a component to some text that has none: a scheme, user information,
+    a host or a port."""
     schemes = (None,) if component == SCHEME else _SCHEMES
     hosts = (None,) if component == HOST else (None, *_WITHOUT_PORT)
     others = [each for each in _OTHERS if component != USERINFO or each[0] is None]
@@ -238,13 +240,11 @@ def _is_plain(text: str) -> bool:
 
 
 def _escapes(program: Program, *, is_goal: bool) -> dict[str, frozenset[str]]:
-    """What escapes in names of ASCII become, each a text or the escape itself, by escapes in
-    lowercase. None is known if one is decoded twice, or if a name beyond ASCII with one can be of
-    ASCII."""
+    """What escapes in names become, each a text or the escape itself, by escapes in lowercase. None
+    is known if one is decoded twice, or if a name with one and a character that Unicode does not
+    map to ASCII becomes a text of ASCII."""
     twice = any(e is not None and e.lower() != "a%2541a" for e in _of(program, "a%2541a"))
-    beyond = (
-        _images(program, each, _BESIDE_ESCAPES[-1:], is_goal=is_goal) for each in _BEYOND_ASCII
-    )
+    beyond = (_images(program, each, _BESIDE_ESCAPE, is_goal=is_goal) for each in _BEYOND_ASCII)
     if twice or any(each - {_FAR} for each in beyond):
         return {}
     found: dict[str, frozenset[str]] = {}
