@@ -53,7 +53,7 @@ _RECORD: Final = record(
 """The JSON object."""
 
 _FOOT: Final = (
-    "An example shows the verdict. What is absent is proved for all URLs, by the automata of the "
+    "An example shows the verdict. What is absent is decided for all URLs, by the automata of the "
     "components."
 )
 _SHADOWED: Final = "shadowed"

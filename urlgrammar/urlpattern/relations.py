@@ -1,10 +1,10 @@
 """How the patterns of a list lie to each other: which are reached, and which match the same URLs.
 
 What belongs here: the sets of patterns that match together, found by the automata of components;
-and the answers, each of which is proved or shown by a URL.
+and the answers, each of which is decided by automata or shown by a URL.
 
 A set of patterns that no values of components match together is one that no URL has: more values
-are tried than URLs have. So what is absent is proved. What is there is shown by a URL of such
+are tried than URLs have. So what is absent is decided. What is there is shown by a URL of such
 values that the patterns match indeed; if no such URL is found, nothing is said.
 """
 

@@ -1,7 +1,8 @@
 """What becomes of each pattern of a list: whether it is reached, and what matches the same URLs.
 
 What belongs here: the answers for each pattern, from the sets of patterns that match together
-(`relations`). Every answer is proved, or shown by a URL; what is neither is named as undecided.
+(`relations`). Every answer is decided by automata, or shown by a URL; what is neither is named as
+undecided.
 """
 
 from __future__ import annotations

@@ -30,9 +30,9 @@ def patterns(
     allow-list has them: the first one that matches decides. Show which ones no URL reaches, because
     earlier ones match all their URLs or because no URL matches them, and which match the same URLs.
 
-    Empty lines, and those that begin with "# ", are skipped. What is said to be absent is proved;
-    each overlap is shown by a URL; what is neither is undecided. Exit status: 0 if each pattern is
-    reached, 1 if not, or if it is undecided.
+    Empty lines, and those that begin with "# ", are skipped. What is said to be absent is decided
+    by automata; each overlap is shown by a URL; what is neither is undecided. Exit status: 0 if
+    each pattern is reached, 1 if not, or if it is undecided.
 
     \b
     Examples:
