@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 import re
 from contextlib import suppress
+from dataclasses import replace
 from ipaddress import IPv4Address, ip_address
 from socket import inet_aton
 from typing import TYPE_CHECKING, Final
@@ -83,11 +84,23 @@ STARTS: Final = (
 )
 
 
+def named(name: str, *conditions: Condition) -> Source:
+    """A standard or a program, with conditions and without its hash, which takes a second."""
+    if name in PROGRAMS:
+        return Source(program=name, conditions=conditions)
+    return Source(name, conditions=conditions)
+
+
+def hashed(given: Source) -> Source:
+    """A standard or a program with its hash; an expression as it is."""
+    if given.program is not None:
+        return replace(given, sha256=hash_of(PROGRAMS[given.program]))
+    return replace(given, sha256=hash_of(ug.standard(given.standard))) if given.standard else given
+
+
 def source(name: str, *conditions: Condition) -> Source:
     """A standard or a program, with conditions."""
-    if name in PROGRAMS:
-        return Source(program=name, sha256=hash_of(PROGRAMS[name]), conditions=conditions)
-    return Source(name, sha256=hash_of(ug.standard(name)), conditions=conditions)
+    return hashed(named(name, *conditions))
 
 
 def texts(seed: str, count: int) -> Iterator[str]:
