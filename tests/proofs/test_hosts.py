@@ -173,9 +173,11 @@ def _verified(filter_: str, reader: str, allow: str) -> str:
     ],
 )
 def test_certificates(filter_: str, reader: str, goal: dict[str, object]) -> None:
-    """They are verified, and their words name the whole question."""
+    """They are verified, and their words name the whole question, and each version once."""
     found = ug.bypasses(filter_, reader, **goal)  # type: ignore[arg-type] # several kinds
-    claims = " ".join(ug.verify(found.certificate()).claims)
+    words = ug.verify(found.certificate()).claims
+    assert len({*words}) == len(words)
+    claims = " ".join(words)
     assert reader in claims
     reached = claims.partition("reads it so that")[2]
     assert ("does not match" in reached) is ("deny" in goal)

@@ -149,7 +149,7 @@ def _claims(given: Certificate) -> Iterable[str]:
 
 def _programs(sources: Iterable[Source]) -> Iterable[str]:
     """Which versions programs stand for, and what their records leave out."""
-    for source in dict.fromkeys(each for each in sources if each.program):
+    for source in {each.program: each for each in sources if each.program}.values():
         program = operand(source).program
         assert program is not None
         yield " ".join([f"{program.name} is {program.versions}.", *program.limits])
