@@ -557,6 +557,26 @@ def test_a_guard_that_no_text_passes_proves_nothing() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("guard", "others"),
+    [
+        ("rfc3986[host in a.b]", {"and_": ["re:https?://c/"]}),
+        ("urllib[host in a.b]", {"and_": ["whatwg[host in c.d]", "re:https?://[a-d.]*/"]}),
+        ("whatwg[host in a.b]", {"and_not": ["re:(?s:.*)a(?s:.*)", "re:[^a]*"]}),
+        ("urllib[host in a.b, path in re:c.*]", {}),
+    ],
+    ids=str,
+)
+def test_parts_that_no_text_passes_together_prove_nothing(
+    guard: str, others: dict[str, list[str]]
+) -> None:
+    """Each of them lets some pass, and all together let nothing pass: it is an error, and a gate
+    does not pass."""
+    with pytest.raises(ug.OperandError, match=r"no string (passes|at all)"):
+        ug.bypasses(guard, "rfc3986", "evil.example", described=True, **others)  # type: ignore[arg-type] # the options
+
+
+@pytest.mark.slow
 def test_guards_of_guards() -> None:
     """All conditions hold; it is the guard that its text names, and can be pickled."""
     outer = ug.guard("whatwg", scheme="in http", host=["not in re:x.*", "not in re:y.*"])

@@ -7,9 +7,11 @@ what leads to an end there.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cache, cached_property, reduce
+from itertools import chain
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from urlgrammar.differ.bypass import features
@@ -339,6 +341,25 @@ def side_of(filter_: Dfa, guards: Sequence[Sequence[Selection]], letters: Letter
     if not guards or any(filter_.labels) or not is_empty(complement(filter_)):
         sides.append(_Filter(filter_, letters))
     return reduce(Both, sides)
+
+
+def accepts_some(filter_: Dfa, guards: Sequence[Sequence[Selection]]) -> bool:
+    """Whether some text may pass a filter and all guards, which are their selections. Raises
+    LimitError."""
+    letters = Letters([*filter_.alphabet.sets, *(e for one in chain(*guards) for e in one.sets)])
+    side = side_of(filter_, guards, letters)
+    states = {0: None}
+    waiting = deque(states)
+    while waiting:
+        state = waiting.popleft()
+        if side.is_end(state) is not False:
+            return True
+        new = {target: None for target, _ in side.after(state) if target not in states}
+        states |= new
+        waiting += new
+        if len(states) > MAX_STATES:
+            raise LimitError("", f"the filter has more than {MAX_STATES:,} states")
+    return False
 
 
 def _outlined(run: Run, state: tuple[int, Reading]) -> tuple[int, Reading]:

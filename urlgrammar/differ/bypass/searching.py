@@ -24,7 +24,7 @@ from urlgrammar.differ.bypass.paths import tricks
 from urlgrammar.differ.bypass.paths.question import TextQuestion
 from urlgrammar.differ.bypass.paths.searching import Searched, TextSearch, smallest
 from urlgrammar.differ.bypass.paths.tricks import Found
-from urlgrammar.differ.bypass.product import MAX_STATES, graph
+from urlgrammar.differ.bypass.product import MAX_STATES, accepts_some, graph
 from urlgrammar.differ.bypass.rounds import Rounds
 from urlgrammar.differ.bypass.ways import Way, others, ways
 from urlgrammar.differ.ledger import finding_id
@@ -165,12 +165,22 @@ class Asked:
             last = self._others([*pairs.values()], passing)
         hostless = self._without_host(passing)
         pairs |= {bypass.id: (way, bypass) for way, bypass in hostless.pairs}
-        return Search(
+        found = Search(
             [*pairs.values()],
             [*dict.fromkeys([*last.candidates, *hostless.candidates])],
             [*last.refuted, *hostless.refuted],
             last.is_complete and hostless.is_complete,
         )
+        if found.verdict == NONE and self._guards:
+            self._check_some_pass(passing)
+        return found
+
+    def _check_some_pass(self, passing: Dfa) -> None:
+        """Raises OperandError if no string passes: that nothing gets past says nothing then."""
+        if not accepts_some(passing, [guard.every_selection for guard in self._guards]):
+            raise OperandError(
+                "no string passes the filter, although each part of it lets some pass: correct it"
+            )
 
     def _without_host(self, passing: Dfa) -> Search:
         """The strings in which the reader sees no host, and what fetches may see one with any port,
