@@ -1,17 +1,21 @@
-"""The mapping of UTS #46, backwards: from a text in ASCII to the characters that become it.
+"""The mappings of UTS #46 and Nameprep, backwards: from a text in ASCII to the characters that
+become it.
 
-What belongs here: asking the installed `idna` package for the mapping of every character beyond
-ASCII, so that the table has the same version of Unicode as the parser that confirms a result; what
-of it can be looked up; and texts with escapes of such characters.
+What belongs here: asking the installed `idna` package, and the standard library, for the mapping of
+every character beyond ASCII, so that the table has the same version of Unicode as the parser that
+confirms a result; what of it can be looked up; and texts with escapes of such characters.
 """
 
 from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from encodings.idna import nameprep
 from functools import cache
 from itertools import groupby
+from stringprep import in_table_b1
 from typing import TYPE_CHECKING, NamedTuple
+from unicodedata import decomposition
 
 import idna
 
@@ -48,6 +52,20 @@ def ascii_mapping() -> AsciiMapping:
     return AsciiMapping(
         {text: CharSet.of(ranges) for text, ranges in ranges_by_text.items()}, CharSet.of(others)
     )
+
+
+@cache
+def nameprep_mapping() -> Mapping[str, CharSet]:
+    """By text, the characters beyond ASCII that Nameprep maps to it (RFC 3491); "" for those that
+    are removed. Others have no decomposition and no other case."""
+    found: dict[str, list[str]] = {}
+    for character in map(chr, range(0x80, sys.maxunicode + 1)):
+        if decomposition(character) or character.casefold() != character or in_table_b1(character):
+            with suppress(UnicodeError):  # prohibited
+                text = nameprep(character)
+                if text.isascii():
+                    found.setdefault(text, []).append(character)
+    return {text: CharSet.from_characters("".join(some)) for text, some in found.items()}
 
 
 def can_be_domain(text: str) -> bool:

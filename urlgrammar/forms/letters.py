@@ -11,11 +11,12 @@ from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache, cached_property
+from itertools import chain
 from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from urlgrammar.forms.idna_mapping import ascii_mapping, can_be_domain
+from urlgrammar.forms.idna_mapping import ascii_mapping, can_be_domain, nameprep_mapping
 from urlgrammar.regular.syntax.charset import MAX_POINT, CharSet
 from urlgrammar.text.percent_encoding import encode, is_beyond_ascii, read_letters
 
@@ -157,14 +158,18 @@ class Letters:
 
     def looked_up(self) -> Letters:
         """The same with the meanings that characters beyond ASCII have when names are looked up, by
-        UTS #46: those in ASCII, and "xn--" labels; unless the reader maps them itself."""
+        UTS #46 and by IDNA 2003: those in ASCII, and "xn--" labels; unless the reader maps them
+        itself."""
         if self.others is not Others.KEPT:
             return self
         becomes = {char: texts for texts, chars in self.mapped.items() for char in chars}
-        for text, chars in ascii_mapping().to_ascii.items():
+        known = ascii_mapping()
+        for text, chars in chain(known.to_ascii.items(), nameprep_mapping().items()):
             if can_be_domain(text):
                 for char in chars:
-                    becomes[char] = tuple(dict.fromkeys((*becomes.get(char, ()), text)))
+                    kept = (char,) if char in known.others else ()
+                    texts = (*becomes.get(char, ()), text, *kept)
+                    becomes[char] = tuple(dict.fromkeys(texts))
         groups: dict[tuple[str, ...], list[str]] = {}
         for char, texts in becomes.items():
             groups.setdefault(texts, []).append(char)

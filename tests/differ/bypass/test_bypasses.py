@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from contextlib import suppress
 from functools import partial
@@ -32,7 +33,7 @@ from urlgrammar import (
 )
 from urlgrammar.differ.bypass import readers, searching, ways
 from urlgrammar.differ.operands.names import operand
-from urlgrammar.forms.idna_mapping import ascii_mapping
+from urlgrammar.forms.idna_mapping import ascii_mapping, nameprep_mapping
 from urlgrammar.forms.letters import alike_in_escapes
 from urlgrammar.regular.syntax.charset import CharSet
 from urlgrammar.text.idna import to_ascii_uts46
@@ -810,6 +811,19 @@ def test_the_mapping_is_that_of_the_parser() -> None:
     for low, high in mapping.others.ranges[::50]:
         for point in (low, high):
             assert chr(point) not in "".join(mapping.to_ascii)
+
+
+@pytest.mark.slow
+def test_the_mapping_of_idna_2003() -> None:
+    """It is what the codec of CPython makes of each character."""
+    known = {char: text for text, chars in nameprep_mapping().items() for char in chars}
+    for character in map(chr, range(0x80, sys.maxunicode + 1)):
+        name = ""
+        if character not in "\u3002\uff0e\uff61":  # dots, at which the codec splits
+            with suppress(UnicodeError):
+                name = f"a{character}a".encode("idna").decode()
+            is_mapped = bool(name) and not name.startswith("xn--")
+            assert known.get(character) == (name[1:-1] if is_mapped else None), character
 
 
 @pytest.mark.slow

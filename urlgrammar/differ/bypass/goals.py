@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from urlgrammar.differ.bypass.addresses import blocks
 from urlgrammar.differ.bypass.addresses.brackets import ZONES, bare_addresses
 from urlgrammar.differ.bypass.addresses.ipv6 import ipv6_hosts
-from urlgrammar.differ.bypass.lookups import looked_up, resolved, resolved_by_java
+from urlgrammar.differ.bypass.lookups import every_looked_up, resolved, resolved_by_java
 from urlgrammar.differ.bypass.networks import (
     Networks,
     in_intervals,
@@ -149,8 +149,8 @@ class Goal:
     operands: languages of listed values. addresses: listed addresses and names. has_undefined:
     whether an undefined component is in it, which is never allowed. A denied address is denied in
     every spelling that what looks up names takes for it, also if the reader leaves the spelling as
-    it is (`0x7f.1`); and a denied name in every spelling that UTS #46 maps to it, as clients do
-    before they look up a name that the reader leaves as it is. excepted: values that a
+    it is (`0x7f.1`); and a denied name in every spelling that UTS #46 or IDNA 2003 maps to it, as
+    clients do before they look up a name that the reader leaves as it is. excepted: values that a
     ledger accepts, which are not in the goal. resolves: None for a goal. For the condition of a
     guard, which compares what it has: whether an address is listed in the spellings of what looks
     up names, too. is_decimal: whether a denied address is denied in decimal numbers with leading
@@ -214,8 +214,7 @@ class Goal:
             is_listed = any(each is not None and self.addresses.has(each) for each in found)
         is_looked_up = self.resolves is None and not self.is_allowed
         if is_looked_up and not (is_listed or value.isascii()):
-            mapped = looked_up(value)
-            return mapped is not None and self.has(mapped)
+            return any(map(self.has, every_looked_up(value)))
         return is_listed != self.is_allowed
 
     @cached_property

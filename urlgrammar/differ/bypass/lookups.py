@@ -1,18 +1,22 @@
 """What a host is to what looks up names.
 
-What belongs here: the address that a name is to `inet_aton`, and to Java; and the name in ASCII
+What belongs here: the address that a name is to `inet_aton`, and to Java; and the names in ASCII
 that clients make of one beyond ASCII.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from ipaddress import IPv4Address
 from socket import inet_aton
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from urlgrammar.errors import UrlGrammarError
 from urlgrammar.forms.idna_mapping import can_be_domain
-from urlgrammar.text.idna import to_ascii_uts46
+from urlgrammar.text.idna import to_ascii_2003, to_ascii_uts46
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 _MOST_DIGITS: Final = 11
 """More digits than a number of an IPv4 address has."""
@@ -49,8 +53,20 @@ def _decimal(digits: str) -> int:
 def looked_up(value: str) -> str | None:
     """The name in ASCII that clients look up for one beyond ASCII, by UTS #46; None if there is
     none."""
+    return _name(to_ascii_uts46, value)
+
+
+def every_looked_up(value: str) -> Iterator[str]:
+    """The names in ASCII that some client looks up for one beyond ASCII: by UTS #46, or by IDNA
+    2003, as CPython does."""
+    for by in (to_ascii_uts46, partial(to_ascii_2003, std3=False)):
+        if (name := _name(by, value)) is not None:
+            yield name
+
+
+def _name(by: Callable[[str], str], value: str) -> str | None:
     try:
-        name = to_ascii_uts46(value)
+        name = by(value)
     except (UrlGrammarError, UnicodeError):
         return None
     return name if can_be_domain(name) else None
