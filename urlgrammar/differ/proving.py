@@ -123,7 +123,9 @@ def of_bypass(found: BypassFindings) -> str:
     try:
         verify(text)
     except CertificateError as error:
-        raise OperandError(f"there is no certificate: {error}") from error
+        raise OperandError(
+            f"there is no certificate, because what would verify it knows less: {error}"
+        ) from error
     return text
 
 

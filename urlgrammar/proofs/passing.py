@@ -35,9 +35,10 @@ _NOT_ASKED: Final = frozenset({"file_url"})
 """Rules whose hosts are not asked about (URL, 4.4, file host state)."""
 
 KNOWN: Final = (
-    "they know names of hosts in ASCII (of programs, others, too), plainly written addresses, "
-    "ports without leading zeros, queries without escapes, and paths without '..'; by WHATWG no "
-    "hosts of file URLs, by RFC 3986 no localhost, and no escapes in paths"
+    "they know names of hosts in ASCII (of programs, others, too), addresses that are plainly "
+    "written (those of IPv6, if no expression lists them), ports without leading zeros, queries "
+    "without escapes, and paths without '..'; by WHATWG no hosts of file URLs, by RFC 3986 no "
+    "localhost, and no escapes in paths"
 )
 """What is sure, for messages."""
 
