@@ -6,10 +6,14 @@ must pass the function when it is called again.
 
 from __future__ import annotations
 
-from ipaddress import ip_address
+import re
+from contextlib import suppress
+from ipaddress import IPv4Address, ip_address
 from socket import inet_aton
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
 
+import idna
 import pytest
 from urllib3.util import parse_url
 
@@ -113,3 +117,21 @@ def test_targets_of_redirects() -> None:
     held = ug.bypasses(guards.is_plain_path, "whatwg", "re:a", base="https://a/")
     assert held.bypasses == ()
     assert held.tried
+
+
+def knows_uts46(url: str) -> bool:
+    """Takes one name, and numbers with dots that are no address to inet_aton, after UTS #46."""
+    name = idna.uts46_remap(urlsplit(url).hostname or "", std3_rules=False)
+    with suppress(OSError):
+        return not inet_aton(name)
+    return name == "example.com" or re.search(r"[\x00-\x2d\x3a-\x7f]", name) is None
+
+
+@pytest.mark.slow
+def test_what_idna_2003_maps() -> None:
+    """CPython looks up the address, and a guard that knows UTS #46 does not see it."""
+    found = ug.bypasses(knows_uts46, "urllib", deny="loopback", described=True).bypasses
+    hosts = [urlsplit(each.input).hostname or "" for each in found]
+    (host,) = (each for each in hosts if not each.isascii())
+    address = IPv4Address(inet_aton(host.encode("idna").decode()))
+    assert address.is_loopback or address.is_unspecified

@@ -37,13 +37,13 @@ _MOST_ALLOWED: Final = 4
 _MOST_BLOCKS: Final = 200
 
 _DIGITS: Final = ("０１２３４５６７８９", "⓪①②③④⑤⑥⑦⑧⑨", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_DOTS: Final = "。．｡"
+_DOTS: Final = "。．｡\u2024"
 _FULL_WIDTH: Final = {ord(c): ord(c) + 0xFEE0 for c in "abcdefghijklmnopqrstuvwxyz"}
 _ALIKE: Final = {"s": "ſ", "k": "\u212a", "i": "ⁱ", "a": "ª"}
-"""Other characters that UTS #46 maps to a letter."""
+"""Other characters that UTS #46 maps to a letter; a dot by IDNA 2003, which CPython follows."""
 
-_IGNORED: Final = ("\u00ad", "\u200b", "\u2060", "\ufe00")
-"""Characters that UTS #46 removes."""
+_IGNORED: Final = ("\u00ad", "\u200b", "\u2060", "\ufe00", "\u200d")
+"""Characters that UTS #46 removes, and one that IDNA 2003 alone removes."""
 
 _ESCAPED: Final = ("2e", "00", "2f", "23", "3f", "5c", "c2%ad")
 """Escapes of what ends a host or a label, or is removed."""
