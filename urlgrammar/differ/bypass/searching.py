@@ -142,7 +142,7 @@ class Asked:
     def answer(self, accept: Ledger | None) -> Search:
         """The confirmed bypasses, with those beside what a ledger accepts. Raises LimitError,
         OperandError and ContradictionError."""
-        passing = self._passing()
+        passing = self._passing(self.excluded)
         if self.function is not None and not self.function.passing:
             return Search([], [], [], is_complete=False)
         if is_empty(passing):
@@ -172,11 +172,14 @@ class Asked:
             last.is_complete and hostless.is_complete,
         )
         if found.verdict == NONE and self._guards:
-            self._check_some_pass(passing)
+            self._check_some_pass()
         return found
 
-    def _check_some_pass(self, passing: Dfa) -> None:
-        """Raises OperandError if no string passes: that nothing gets past says nothing then."""
+    def _check_some_pass(self) -> None:
+        """Raises OperandError if no string passes: that nothing gets past says nothing then. That
+        nothing is left without what is excluded can be what was asked for: whether all that pass
+        fulfil the conditions of another guard."""
+        passing = self._passing(())
         if not accepts_some(passing, [guard.every_selection for guard in self._guards]):
             raise OperandError(
                 "no string passes the filter, although each part of it lets some pass: correct it"
@@ -369,13 +372,14 @@ class Asked:
         first = self.filters[0]
         return first if isinstance(first, FunctionOperand) else None
 
-    def _passing(self) -> Dfa:
-        """The automaton of the texts that pass, but for guards, which are followed. The label of an
-        accepting state says whether its texts are over-approximated."""
+    def _passing(self, excluded: Sequence[Operand]) -> Dfa:
+        """The automaton of the texts that pass, but for guards, which are followed; excluded: what
+        must reject them. The label of an accepting state says whether its texts are
+        over-approximated."""
         languages = [accepted(e) for e in self.filters if e not in self._guards]
         if not languages:
             languages = [language_of(repeat(Chars(ANY), 0, None))]
-        if len(languages) == 1 and not self.excluded:
+        if len(languages) == 1 and not excluded:
             return languages[0]
         count = len(languages)
 
@@ -385,7 +389,7 @@ class Asked:
                 return None
             return True in taken or True in rejected
 
-        every = [*languages, *(filter_.language for filter_ in self.excluded)]
+        every = [*languages, *(filter_.language for filter_ in excluded)]
         return labelled_product([*map(_with_labels, every)], label, count)
 
     def _confirmed(self, way: Way, product: Graph, goal: Goal) -> Bypass | None:
