@@ -76,8 +76,8 @@ _RAW: Final = 2
 """The bits of its states: what stands before leads to the goal; a character of ASCII that is not
 escaped is left to the reader."""
 
-_ACE: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
-"""The characters of an "xn--" label."""
+_ACE: Final = "".join(c for c in map(chr, range(0x21, 0x7F)) if c == c.lower() and c != ".")
+"""The characters of an "xn--" label: those of ASCII that Punycode copies, such as "_"."""
 
 _EVERY: Final = Lane(Letters({}, has_escapes=False), language_of(NOTHING))
 

@@ -253,6 +253,20 @@ MAPPED: Final = {
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", ["xn--_-bga", "xn--a!-cja", "a.xn--_b-cja.c"])
+def test_labels_of_punycode_with_other_characters(name: str) -> None:
+    """Punycode copies all of ASCII (RFC 3492, 3.1), not letters, digits and hyphens alone."""
+    host = ".".join(
+        label.removeprefix("xn--").encode().decode("punycode") if "--" in label else label
+        for label in name.split(".")
+    )
+    assert host.encode("idna").decode() == name
+    for reader in ("whatwg", "urllib"):
+        found = ug.bypasses(f"exact:http://{host}/", reader, deny=f"re:{re.escape(name)}")
+        assert found.verdict == "some", reader
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("text", MAPPED)
 def test_names_that_are_mapped_when_they_are_looked_up(text: str) -> None:
     """A name that `socket` maps to a denied one gets past."""
@@ -265,7 +279,7 @@ def test_names_that_are_mapped_when_they_are_looked_up(text: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("text", ["http://fa%C3%9F.de/", "http://fa\xdf.de/", "ftp://fa%C3%9F.de/"])
 def test_urlopen_maps_names(text: str) -> None:
-    """It gives them to `create_connection`."""
+    """It gives them to `create_connection`, which maps them by IDNA 2003 (RFC 3490)."""
     assert "fa\xdf.de".encode("idna") == b"fass.de"
     installed("urlopen")
     assert ug.bypasses(f"exact:{text}", "urlopen", deny="fass.de").verdict == "some"
