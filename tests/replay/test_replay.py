@@ -44,7 +44,7 @@ def asked(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> dict[
     with pytest.raises(SystemExit):
         main([*arguments, "--json"])
     out, errors = capsys.readouterr()
-    nothing_passes = "accepts no string at all", "no string fulfils", "no string passes the filter"
+    nothing_passes = "accepts no string at all", "no string fulfils", "no string passes all parts"
     if any(words in errors for words in nothing_passes):
         return {"verdict": "none", "exact": True}
     if "install this version where you ask" in errors:

@@ -159,7 +159,8 @@ class Letters:
     def looked_up(self) -> Letters:
         """The same with the meanings that characters beyond ASCII have when names are looked up, by
         UTS #46 and by IDNA 2003: those in ASCII, and "xn--" labels; unless the reader maps them
-        itself."""
+        itself. An "xn--" label of IDNA 2003 with a dot in it, such as that of U+2024, is not among
+        them: it is no label of the DNS."""
         if self.others is not Others.KEPT:
             return self
         becomes = {char: texts for texts, chars in self.mapped.items() for char in chars}
@@ -167,7 +168,7 @@ class Letters:
         for text, chars in chain(known.to_ascii.items(), nameprep_mapping().items()):
             if can_be_domain(text):
                 for char in chars:
-                    kept = (char,) if char in known.others else ()
+                    kept = (char,) if char in known.others else ()  # by UTS #46, in a label
                     texts = (*becomes.get(char, ()), text, *kept)
                     becomes[char] = tuple(dict.fromkeys(texts))
         groups: dict[tuple[str, ...], list[str]] = {}

@@ -21,8 +21,8 @@ def verify(file: str, *, as_json: bool) -> int:
     believed: what it says is compared with what the operands do.
 
     The certificate is refused if a standard or a program is another version here than the one that
-    it names by its hash, if an operand cannot be read again, and above 5,000,000 derivatives: that
-    takes minutes, and up to 4 GB of memory.
+    it names by its hash, and if an operand cannot be read again. One that needs more than 5,000,000
+    derivatives is refused, too, after some minutes and with up to 4 GB of memory.
 
     Exit status: 0 it is right, 1 it is refused.
 

@@ -7,7 +7,6 @@ what leads to an end there.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cache, cached_property, reduce
@@ -348,16 +347,15 @@ def accepts_some(filter_: Dfa, guards: Sequence[Sequence[Selection]]) -> bool:
     LimitError."""
     letters = Letters([*filter_.alphabet.sets, *(e for one in chain(*guards) for e in one.sets)])
     side = side_of(filter_, guards, letters)
-    states = {0: None}
-    waiting = deque(states)
-    while waiting:
-        state = waiting.popleft()
+    known = {0}
+    waiting = [0]
+    for state in waiting:  # it grows
         if side.is_end(state) is not False:
             return True
-        new = {target: None for target, _ in side.after(state) if target not in states}
-        states |= new
+        new = {target for target, _ in side.after(state)} - known
+        known |= new
         waiting += new
-        if len(states) > MAX_STATES:
+        if len(known) > MAX_STATES:
             raise LimitError("", f"the filter has more than {MAX_STATES:,} states")
     return False
 

@@ -181,9 +181,7 @@ class Asked:
         fulfil the conditions of another guard."""
         passing = self._passing(())
         if not accepts_some(passing, [guard.every_selection for guard in self._guards]):
-            raise OperandError(
-                "no string passes the filter, although each part of it lets some pass: correct it"
-            )
+            raise OperandError("no string passes all parts of the filter together: correct it")
 
     def _without_host(self, passing: Dfa) -> Search:
         """The strings in which the reader sees no host, and what fetches may see one with any port,

@@ -38,9 +38,11 @@ _MOST_BLOCKS: Final = 200
 
 _DIGITS: Final = ("０１２３４５６７８９", "⓪①②③④⑤⑥⑦⑧⑨", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _DOTS: Final = "。．｡\u2024"
+"""Other dots; the last one is a dot by IDNA 2003 alone, which CPython follows."""
+
 _FULL_WIDTH: Final = {ord(c): ord(c) + 0xFEE0 for c in "abcdefghijklmnopqrstuvwxyz"}
 _ALIKE: Final = {"s": "ſ", "k": "\u212a", "i": "ⁱ", "a": "ª"}
-"""Other characters that UTS #46 maps to a letter; a dot by IDNA 2003, which CPython follows."""
+"""Other characters that UTS #46 maps to a letter."""
 
 _IGNORED: Final = ("\u00ad", "\u200b", "\u2060", "\ufe00", "\u200d")
 """Characters that UTS #46 removes, and one that IDNA 2003 alone removes."""
